@@ -3,6 +3,8 @@ import boundaries from 'eslint-plugin-boundaries';
 import tseslint from 'typescript-eslint';
 
 const MAX_LINES = 350;
+/** Of a test file, which is a list. */
+const MAX_TEST_LINES = 460;
 const typescript = ['**/*.ts', '**/*.tsx'];
 const tests = ['**/*.spec.ts', '**/*.spec.tsx', '**/*.int-spec.ts', '**/*.e2e.ts', 'bff/test/**', '**/testing/**'];
 
@@ -13,10 +15,18 @@ const entryOf = (type) => ({ element: { type, fileInternalPath: 'index.ts' } });
 
 /** A year, day or hour is that of the company, and never that of the machine or of UTC. */
 const centralOnly = ['FullYear', 'Month', 'Date', 'Day', 'Hours'].flatMap((part) =>
-  [`get${part}`, `getUTC${part}`].map((property) => ({ property, message: 'Use centralYear, centralDay or the formats of @epm/contract.' })));
+  [`get${part}`, `getUTC${part}`].map((property) => ({
+    property,
+    message: 'Use centralYear, centralDay or the formats of @epm/contract.',
+  })),
+);
 
 /** A chunk that does not arrive would replace the whole remote, with what was typed in it. */
-const noBareLazy = { name: 'react', importNames: ['lazy'], message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and keep a failure to themselves.' };
+const noBareLazy = {
+  name: 'react',
+  importNames: ['lazy'],
+  message: 'Use lazyDialog or lazyPart of @epm/ui: they retry, and keep a failure to themselves.',
+};
 
 /** A page holds one router. */
 const routerOnly = {
@@ -30,7 +40,9 @@ const rooms = {
   files: typescript,
   settings: {
     // Links are followed, so that @epm/ui and its kin count as the folders that they are.
-    'import/resolver': { node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], preserveSymlinks: false } },
+    'import/resolver': {
+      node: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'], preserveSymlinks: false },
+    },
     'boundaries/elements-single-match': true,
     'boundaries/elements': [
       { type: 'contract', pattern: 'bff/contract' },
@@ -54,16 +66,23 @@ const rooms = {
       'error',
       {
         default: 'disallow',
-        message: '{{from.element.type}} may not import {{to.element.type}} from there: see "Direction" in ARCHITECTURE.md.',
+        message:
+          '{{from.element.type}} may not import {{to.element.type}} from there: see "Direction" in ARCHITECTURE.md.',
         policies: [
-          { from: { file: { categories: 'test' } }, allow: { to: anyOf('bff-test', 'app', 'platform', 'slice', 'contract') } },
+          {
+            from: { file: { categories: 'test' } },
+            allow: { to: anyOf('bff-test', 'app', 'platform', 'slice', 'contract') },
+          },
           { from: element('platform'), allow: { to: element('contract') } },
           { from: element('slice'), allow: { to: [anyOf('contract', 'platform'), entryOf('slice')] } },
           { from: element('app'), allow: { to: [anyOf('contract', 'platform', 'migrations'), entryOf('slice')] } },
           // Seeds are held to the slices' types; code of a slice may change under a migration that has run.
           { from: element('migrations'), allow: { to: element('contract') } },
           { from: element('migrations'), allow: { to: element('slice'), dependency: { kind: 'type' } } },
-          { from: element('bff-test'), allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') } },
+          {
+            from: element('bff-test'),
+            allow: { to: anyOf('contract', 'platform', 'slice', 'app', 'migrations', 'tools') },
+          },
           { from: element('tools'), allow: { to: element('contract') } },
           // The one-bundle build that federation is measured against holds every screen at once.
           { from: element('bench'), allow: { to: anyOf('contract', 'tools', 'ui', 'router', 'shell', 'remote') } },
@@ -81,7 +100,7 @@ const rooms = {
 
 /** ICU changes how locales write a date: older versions write Canada's as 11/22/2026. */
 const isoByLocale = {
-  selector: "Literal[value=/^(en-CA|sv-SE)$/]",
+  selector: 'Literal[value=/^(en-CA|sv-SE)$/]',
   message: "No locale's format is ISO 8601 in every browser: use centralDay, or formatToParts.",
 };
 
@@ -96,14 +115,27 @@ const bareImport = {
 };
 
 export default tseslint.config(
-  { ignores: ['**/node_modules/**', '**/dist/**', '.nx/**', '.data/**', '**/.cache/**', '**/generated/**', 'coverage/**'] },
+  {
+    ignores: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '.nx/**',
+      '.data/**',
+      '**/.cache/**',
+      '**/generated/**',
+      'coverage/**',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     files: typescript,
     extends: [js.configs.recommended, tseslint.configs.recommended],
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       'no-undef': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
@@ -118,16 +150,32 @@ export default tseslint.config(
         'error',
         { ignoreVoid: true, allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: ['test'] }] },
       ],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, arguments: false } }],
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false, arguments: false } },
+      ],
       '@typescript-eslint/await-thenable': 'error',
       // A caught value is passed on as it came; routes throw answers (data, redirect) by the router's own design.
-      '@typescript-eslint/only-throw-error': ['error', { allowThrowingUnknown: true, allow: [{ from: 'package', package: 'react-router', name: ['DataWithResponseInit'] }, { from: 'lib', name: 'Response' }] }],
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allowThrowingUnknown: true,
+          allow: [
+            { from: 'package', package: 'react-router', name: ['DataWithResponseInit'] },
+            { from: 'lib', name: 'Response' },
+          ],
+        },
+      ],
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
     files: ['**/*.ts', '**/*.tsx', '**/*.mjs', '**/*.js'],
     rules: { 'max-lines': ['error', { max: MAX_LINES, skipBlankLines: false, skipComments: false }] },
+  },
+  {
+    files: tests,
+    rules: { 'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: false, skipComments: false }] },
   },
   rooms,
   {
@@ -143,7 +191,13 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [noBareLazy], patterns: [routerOnly, { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' }] },
+        {
+          paths: [noBareLazy],
+          patterns: [
+            routerOnly,
+            { group: ['**/features/**'], message: 'Features use what stands in app, and not the other way round.' },
+          ],
+        },
       ],
     },
   },
@@ -154,7 +208,11 @@ export default tseslint.config(
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'The environment is read in platform/config only: inject Config.' },
+        {
+          object: 'process',
+          property: 'env',
+          message: 'The environment is read in platform/config only: inject Config.',
+        },
         ...centralOnly,
       ],
     },
@@ -163,7 +221,11 @@ export default tseslint.config(
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/e2e/**', ...tests],
     rules: {
-      'no-restricted-properties': ['error', { object: 'React', property: 'lazy', message: noBareLazy.message }, ...centralOnly],
+      'no-restricted-properties': [
+        'error',
+        { object: 'React', property: 'lazy', message: noBareLazy.message },
+        ...centralOnly,
+      ],
       'no-restricted-syntax': ['error', browserEnvironment, isoByLocale],
     },
   },

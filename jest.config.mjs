@@ -57,7 +57,12 @@ const config = {
 
 /** Jest takes every word after `--selectProjects` for a project, a path too, and would then run all tests of the others. */
 const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
-const unknown = selected.split(' ').filter((name) => name && !config.projects.some(({ displayName }) => displayName === name));
-if (unknown.length > 0) throw new Error(`Jest has no project ${unknown.join(', ')}. To run the tests of a file: npm run check -- unit ${unknown[0]}`);
+const unknown = selected
+  .split(' ')
+  .filter((name) => name && !config.projects.some(({ displayName }) => displayName === name));
+if (unknown.length > 0)
+  throw new Error(
+    `Jest has no project ${unknown.join(', ')}. To run the tests of a file: npm run check -- unit ${unknown[0]}`,
+  );
 
 export default config;

@@ -24,10 +24,18 @@ const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari 
  * The libraries of which a page may hold only one copy. The shell brings them eagerly; a remote takes the
  * shell's and refuses to start when the range does not fit. The manifest's keys are checked at publishing.
  */
-const singletons = { react: '^19.0.0', 'react/': '^19.0.0', 'react-dom': '^19.0.0', 'react-dom/': '^19.0.0', '@epm/router': '^0.1.0' };
+const singletons = {
+  react: '^19.0.0',
+  'react/': '^19.0.0',
+  'react-dom': '^19.0.0',
+  'react-dom/': '^19.0.0',
+  '@epm/router': '^0.1.0',
+};
 
 const shareAll = (options) =>
-  Object.fromEntries(Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]));
+  Object.fromEntries(
+    Object.entries(singletons).map(([key, requiredVersion]) => [key, { singleton: true, requiredVersion, ...options }]),
+  );
 
 function base(dir, { app, side }) {
   const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
@@ -54,14 +62,16 @@ function base(dir, { app, side }) {
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
-      alias: isServer ? {} : {
-        // rspack hands the CommonJS build of the federation runtime to the bundler, which can't drop unused parts of it.
-        '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
-        '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
-        // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
-        'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
-        'react-router$': path.join(routerBuild, 'index.mjs'),
-      },
+      alias: isServer
+        ? {}
+        : {
+            // rspack hands the CommonJS build of the federation runtime to the bundler, which can't drop unused parts of it.
+            '@module-federation/runtime': path.join(federationPackages, 'runtime/dist/bundler.js'),
+            '@module-federation/runtime-tools': path.join(federationPackages, 'runtime-tools/dist/bundler.js'),
+            // react-router resolves to its development build everywhere: https://github.com/remix-run/react-router/issues/14102
+            'react-router/dom$': path.join(routerBuild, 'dom-export.mjs'),
+            'react-router$': path.join(routerBuild, 'index.mjs'),
+          },
     },
     module: {
       rules: [
@@ -76,7 +86,10 @@ function base(dir, { app, side }) {
             detectSyntax: 'auto',
             jsc: {
               target: isServer ? 'es2024' : 'es2022',
-              transform: { react: { runtime: 'automatic', refresh: isDev && !isServer }, reactCompiler: { target: '19' } },
+              transform: {
+                react: { runtime: 'automatic', refresh: isDev && !isServer },
+                reactCompiler: { target: '19' },
+              },
             },
           },
         },
@@ -84,17 +97,27 @@ function base(dir, { app, side }) {
       // Custom properties keep their names: a card tells the table in it its ground, and tokens reach every sheet.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
       // The same names on both sides, or hydration would not match; unique per app, so that no sheet reaches into another.
-      generator: { 'css/auto': { localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName, localIdentHashDigestLength: 5, exportsOnly: isServer } },
+      generator: {
+        'css/auto': {
+          localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName,
+          localIdentHashDigestLength: 5,
+          exportsOnly: isServer,
+        },
+      },
     },
     plugins: [
       new rspack.DefinePlugin({ __APP_VERSION__: JSON.stringify(process.env.APP_VERSION ?? version) }),
-      ...(isDev ? [] : [new ClassNamesPlugin(prefix, [path.join(root, 'shell/ui'), path.join(dir, 'src'), ...sources])]),
-      ...(isServer ? [] : [
-        new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
-          resource.request = resource.request.replace(/index\.cjs$/, 'bundler.js');
-        }),
-        new ChunkGroupsPlugin(),
-      ]),
+      ...(isDev
+        ? []
+        : [new ClassNamesPlugin(prefix, [path.join(root, 'shell/ui'), path.join(dir, 'src'), ...sources])]),
+      ...(isServer
+        ? []
+        : [
+            new rspack.NormalModuleReplacementPlugin(/webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/, (resource) => {
+              resource.request = resource.request.replace(/index\.cjs$/, 'bundler.js');
+            }),
+            new ChunkGroupsPlugin(),
+          ]),
     ],
     optimization: {
       moduleIds: 'deterministic',
@@ -117,13 +140,19 @@ export function client(dir, options) {
   const config = base(dir, { ...options, side: 'client' });
   if (!isDev) {
     // The same algorithm as in the pages (tools/remotes/describe-build.ts), or what they preload would be fetched again.
-    config.plugins.push(new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }), new BudgetPlugin(options.budgets));
+    config.plugins.push(
+      new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }),
+      new BudgetPlugin(options.budgets),
+    );
     return config;
   }
   // One refresh runtime for the page, or an edit in a remote would not reach the shell's React.
   config.plugins.push(
     new ReactRefreshRspackPlugin({ overlay: false }),
-    new rspack.NormalModuleReplacementPlugin(/^react-refresh\/runtime$/, path.join(root, 'tools/remotes/react-refresh-runtime.cjs')),
+    new rspack.NormalModuleReplacementPlugin(
+      /^react-refresh\/runtime$/,
+      path.join(root, 'tools/remotes/react-refresh-runtime.cjs'),
+    ),
   );
   config.lazyCompilation = false;
   config.output.filename = config.output.chunkFilename = '[name].js';
@@ -165,18 +194,28 @@ function alone(dir, name, entry, budgets) {
 export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
   const config = client(dir, { app: 'shell', budgets });
   config.entry = { main: entry };
-  config.optimization.splitChunks = { chunks: 'initial', cacheGroups: { default: false, defaultVendors: false, ...cacheGroups } };
-  config.plugins.push(new ModuleFederationPlugin({
-    name: 'shell',
-    remotes: {},
-    shared: shareAll({ eager: true }),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
-  }));
+  config.optimization.splitChunks = {
+    chunks: 'initial',
+    cacheGroups: { default: false, defaultVendors: false, ...cacheGroups },
+  };
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: 'shell',
+      remotes: {},
+      shared: shareAll({ eager: true }),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    }),
+  );
   if (isDev) return config;
-  return [config, alone(dir, 'loader', loaderEntry, budgets), alone(dir, 'service-worker', serviceWorkerEntry, budgets), server(dir, { app: 'shell', entry: serverEntry })];
+  return [
+    config,
+    alone(dir, 'loader', loaderEntry, budgets),
+    alone(dir, 'service-worker', serviceWorkerEntry, budgets),
+    server(dir, { app: 'shell', entry: serverEntry }),
+  ];
 }
 
 /** A remote: exposes `./routes`, takes the singletons from the shell, in the browser as on the server. */
@@ -184,16 +223,18 @@ export function remote(dir, { app, budgets }) {
   // Names and hashes of all its chunks stand in it: some 100 bytes for each page.
   const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
-  config.plugins.push(new ModuleFederationPlugin({
-    name: app.replaceAll('-', '_'),
-    filename: 'remoteEntry.js',
-    exposes: { './routes': './src/routes.tsx' },
-    shared: shareAll({ strictVersion: true, import: false }),
-    shareStrategy: 'loaded-first',
-    manifest: true,
-    dts: false,
-    experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
-  }));
+  config.plugins.push(
+    new ModuleFederationPlugin({
+      name: app.replaceAll('-', '_'),
+      filename: 'remoteEntry.js',
+      exposes: { './routes': './src/routes.tsx' },
+      shared: shareAll({ strictVersion: true, import: false }),
+      shareStrategy: 'loaded-first',
+      manifest: true,
+      dts: false,
+      experiments: { optimization: { target: 'web', disableRemote: true, disableSnapshot: true } },
+    }),
+  );
   if (isDev) return config;
   const fromTheShell = ({ request }, done) =>
     /^(react|react-dom)($|\/)|^@epm\/router$/.test(request) ? done(null, `commonjs ${request}`) : done();

@@ -17,12 +17,19 @@ function lettersOf(index) {
 }
 
 const sheetsIn = (folder) =>
-  readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.module.css')).sort().map((name) => path.join(folder, name));
+  readdirSync(folder, { recursive: true })
+    .filter((name) => name.endsWith('.module.css'))
+    .sort()
+    .map((name) => path.join(folder, name));
 
 /** Classes and animations of a sheet, in the order in which they stand there. */
 function namesIn(sheet) {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '');
-  return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi)].map(([, name, animation]) => name ?? animation))];
+  return [
+    ...new Set(
+      [...css.matchAll(/\.([a-z_][\w-]*)|@keyframes\s+([\w-]+)/gi)].map(([, name, animation]) => name ?? animation),
+    ),
+  ];
 }
 
 /**
@@ -43,26 +50,43 @@ export class ClassNamesPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ClassNames', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ClassNames', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS }, (assets) => {
-        const known = this.shortNames(compiler.context);
-        const shortOf = (name, file, local) => {
-          const short = known.get(`${file.replaceAll('\\', '')} ${local}`);
-          if (!short) compilation.errors.push(new rspack.WebpackError(`${file}.module.css has no class .${local}`));
-          return short ?? name;
-        };
-        for (const [file, source] of Object.entries(assets)) {
-          const names = { '.js': inScripts, '.cjs': inScripts, '.css': inStyles }[path.extname(file)];
-          const text = names && source.source().toString();
-          if (text?.match(names)) compilation.updateAsset(file, new rspack.sources.RawSource(text.replace(names, shortOf)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ClassNames', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_PRE_PROCESS },
+        (assets) => {
+          const known = this.shortNames(compiler.context);
+          const shortOf = (name, file, local) => {
+            const short = known.get(`${file.replaceAll('\\', '')} ${local}`);
+            if (!short) compilation.errors.push(new rspack.WebpackError(`${file}.module.css has no class .${local}`));
+            return short ?? name;
+          };
+          for (const [file, source] of Object.entries(assets)) {
+            const names = { '.js': inScripts, '.cjs': inScripts, '.css': inStyles }[path.extname(file)];
+            const text = names && source.source().toString();
+            if (text?.match(names))
+              compilation.updateAsset(file, new rspack.sources.RawSource(text.replace(names, shortOf)));
+          }
+        },
+      );
     });
   }
 
   /** By '<file> <class>', the file as the build names it: from its own folder, without '.module.css'. */
   shortNames(context) {
-    const fileOf = (sheet) => path.relative(context, sheet).replaceAll(path.sep, '/').replace(/^(?!\.)/, './').replace(/\.module\.css$/, '');
-    return new Map([...new Set(this.folders)].flatMap(sheetsIn).flatMap((sheet, index) =>
-      namesIn(sheet).map((name, local) => [`${fileOf(sheet)} ${name}`, `${this.prefix}${index}${lettersOf(local)}`])));
+    const fileOf = (sheet) =>
+      path
+        .relative(context, sheet)
+        .replaceAll(path.sep, '/')
+        .replace(/^(?!\.)/, './')
+        .replace(/\.module\.css$/, '');
+    return new Map(
+      [...new Set(this.folders)]
+        .flatMap(sheetsIn)
+        .flatMap((sheet, index) =>
+          namesIn(sheet).map((name, local) => [
+            `${fileOf(sheet)} ${name}`,
+            `${this.prefix}${index}${lettersOf(local)}`,
+          ]),
+        ),
+    );
   }
 }

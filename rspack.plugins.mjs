@@ -5,11 +5,15 @@ import { rspack } from '@rspack/core';
 export class ChunkGroupsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkGroups', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'ChunkGroups', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
-        const filesOf = (groups) => Object.fromEntries(Array.from(groups, ([name, group]) => [name, [...group.getFiles()]]));
-        const assets = { entries: filesOf(compilation.entrypoints), groups: filesOf(compilation.namedChunkGroups) };
-        compilation.emitAsset('assets.json', new rspack.sources.RawSource(JSON.stringify(assets, null, 1)));
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'ChunkGroups', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const filesOf = (groups) =>
+            Object.fromEntries(Array.from(groups, ([name, group]) => [name, [...group.getFiles()]]));
+          const assets = { entries: filesOf(compilation.entrypoints), groups: filesOf(compilation.namedChunkGroups) };
+          compilation.emitAsset('assets.json', new rspack.sources.RawSource(JSON.stringify(assets, null, 1)));
+        },
+      );
     });
   }
 }
@@ -22,14 +26,20 @@ export class BudgetPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Budget', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'Budget', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, (assets) => {
-        for (const [file, source] of Object.entries(assets)) {
-          const budget = this.budgets[file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')];
-          if (budget === undefined) continue;
-          const size = brotliCompressSync(source.buffer()).length / 1000;
-          if (size > budget) compilation.errors.push(new rspack.WebpackError(`${file}: ${size.toFixed(1)} kB after brotli, its budget is ${budget} kB`));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'Budget', stage: rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        (assets) => {
+          for (const [file, source] of Object.entries(assets)) {
+            const budget = this.budgets[file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, '')];
+            if (budget === undefined) continue;
+            const size = brotliCompressSync(source.buffer()).length / 1000;
+            if (size > budget)
+              compilation.errors.push(
+                new rspack.WebpackError(`${file}: ${size.toFixed(1)} kB after brotli, its budget is ${budget} kB`),
+              );
+          }
+        },
+      );
     });
   }
 }

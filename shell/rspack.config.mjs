@@ -10,7 +10,11 @@ export default shell(import.meta.dirname, {
   // Files that change rarely stay in the browser's cache over many versions.
   cacheGroups: {
     react: { test: ofPackages(['react', 'react-dom', 'scheduler']), name: 'react', enforce: true },
-    router: { test: ofPackages(['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser']), name: 'router', enforce: true },
+    router: {
+      test: ofPackages(['react-router', 'react-router-dom', 'cookie', 'set-cookie-parser']),
+      name: 'router',
+      enforce: true,
+    },
   },
   // Together at most 5 kB: the script that a public page loads before the first interaction.
   budgets: { 'loader.js': 3.5, 'service-worker.js': 1.5 },

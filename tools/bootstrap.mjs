@@ -72,7 +72,12 @@ async function waitForOtherInstall() {
 }
 
 function run(command, args, options) {
-  const done = spawnSync(command, args, { stdio: 'inherit', cwd: root, shell: process.platform === 'win32', ...options });
+  const done = spawnSync(command, args, {
+    stdio: 'inherit',
+    cwd: root,
+    shell: process.platform === 'win32',
+    ...options,
+  });
   if (done.signal) process.exit(130);
   return done.status === 0;
 }

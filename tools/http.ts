@@ -26,7 +26,8 @@ async function answer(handler: Handler, request: IncomingMessage, response: Serv
   try {
     await handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
   } catch (error) {
-    if (!response.headersSent) sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) });
+    if (!response.headersSent)
+      sendJson(response, 500, { error: error instanceof Error ? error.message : String(error) });
     else response.destroy();
   }
 }
@@ -43,7 +44,11 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
 }
 
 export function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  response.writeHead(status, {
+    'content-type': type,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
   response.end(body);
 }
 

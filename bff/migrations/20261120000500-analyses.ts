@@ -40,7 +40,9 @@ export class Analyses20261120000500 implements MigrationInterface {
         attempts integer NOT NULL DEFAULT 0,
         retry_at timestamptz(3)
       )`);
-    await runner.query(`CREATE INDEX property_analysis_entries_submission ON property_analysis_entries (submission_id)`);
+    await runner.query(
+      `CREATE INDEX property_analysis_entries_submission ON property_analysis_entries (submission_id)`,
+    );
     await runner.query(`
       CREATE INDEX property_analysis_entries_due ON property_analysis_entries (retry_at) WHERE status = 'pending'`);
     await runner.query(`

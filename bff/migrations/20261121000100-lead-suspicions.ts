@@ -6,7 +6,9 @@ export class LeadSuspicions20261121000100 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE leads ADD COLUMN suspicions text[] NOT NULL DEFAULT '{}'`);
-    await runner.query(`ALTER TABLE leads ALTER COLUMN property_type DROP NOT NULL, ALTER COLUMN property_type DROP DEFAULT`);
+    await runner.query(
+      `ALTER TABLE leads ALTER COLUMN property_type DROP NOT NULL, ALTER COLUMN property_type DROP DEFAULT`,
+    );
     // A consent counts only while the lead that brought it is not suspect.
     await runner.query(`ALTER TABLE consents ADD COLUMN lead_id uuid REFERENCES leads (id)`);
     await runner.query(`CREATE INDEX consents_lead ON consents (lead_id)`);

@@ -37,7 +37,12 @@ export class Webinar20261121000500 implements MigrationInterface {
       `INSERT INTO webinars (title, summary, points, starts_at, duration_minutes, join_url, host_slug)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
       [
-        webinar.title, webinar.summary, webinar.points, webinar.startsAt, webinar.durationMinutes, webinar.joinUrl,
+        webinar.title,
+        webinar.summary,
+        webinar.points,
+        webinar.startsAt,
+        webinar.durationMinutes,
+        webinar.joinUrl,
         webinar.hostSlug,
       ],
     );

@@ -14,7 +14,14 @@ export class Blog20261121000700 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM site_images WHERE key LIKE 'blog-%' AND drawing IS NOT NULL`);
-    for (const table of ['blog_slug_history', 'blog_post_tags', 'blog_posts', 'blog_authors', 'blog_tags', 'blog_categories']) {
+    for (const table of [
+      'blog_slug_history',
+      'blog_post_tags',
+      'blog_posts',
+      'blog_authors',
+      'blog_tags',
+      'blog_categories',
+    ]) {
       await runner.query(`DROP TABLE ${table}`);
     }
   }
@@ -62,7 +69,9 @@ export class Blog20261121000700 implements MigrationInterface {
           coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(content, '(<[^>]*>|\\s)+', ' ', 'g')), ' '), 1), 0)
         ) STORED
       )`);
-    await runner.query(`CREATE INDEX blog_posts_published ON blog_posts (published_at DESC, id DESC) WHERE status = 'published'`);
+    await runner.query(
+      `CREATE INDEX blog_posts_published ON blog_posts (published_at DESC, id DESC) WHERE status = 'published'`,
+    );
     await runner.query(`CREATE INDEX blog_posts_newest ON blog_posts (created_at DESC, id DESC)`);
     await runner.query(`CREATE INDEX blog_posts_category ON blog_posts (category_id)`);
     await runner.query(`CREATE INDEX blog_posts_author ON blog_posts (author_id)`);

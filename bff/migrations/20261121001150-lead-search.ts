@@ -30,7 +30,9 @@ export class LeadSearch20261121001150 implements MigrationInterface {
 
   private async replaceWords(runner: QueryRunner, expression: string): Promise<void> {
     await runner.query(`ALTER TABLE leads DROP COLUMN search_words`);
-    await runner.query(`ALTER TABLE leads ADD COLUMN search_words tsvector NOT NULL GENERATED ALWAYS AS (${expression}) STORED`);
+    await runner.query(
+      `ALTER TABLE leads ADD COLUMN search_words tsvector NOT NULL GENERATED ALWAYS AS (${expression}) STORED`,
+    );
     await runner.query(`CREATE INDEX leads_words ON leads USING gin (search_words)`);
   }
 }

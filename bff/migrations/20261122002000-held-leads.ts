@@ -13,7 +13,8 @@ export class HeldLeads20261122002000 implements MigrationInterface {
     await runner.query(`ALTER TABLE consents ALTER COLUMN contact_id DROP NOT NULL`);
     await addCheck(runner, 'consents', 'consents_belong_to_somebody', 'contact_id IS NOT NULL OR lead_id IS NOT NULL');
     await addCheck(runner, 'leads', 'leads_held_belong_to_nobody', `suspicions = '{}' OR contact_id IS NULL`, () =>
-      inTransaction(runner, () => this.separateFromPeople(runner)));
+      inTransaction(runner, () => this.separateFromPeople(runner)),
+    );
   }
 
   private async separateFromPeople(runner: QueryRunner): Promise<void> {

@@ -19,7 +19,10 @@ export class MailStates20261122004000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS resent_after integer`);
     await addCheck(runner, 'message_sends', 'message_sends_state_check', stateCheck([...STATES, 'held']));
     // What the version before this one had claimed may be on the wire.
-    await updateInBatches(runner, 'message_sends', { set: 'wire_at = claimed_at', where: `state = 'claimed' AND wire_at IS NULL` });
+    await updateInBatches(runner, 'message_sends', {
+      set: 'wire_at = claimed_at',
+      where: `state = 'claimed' AND wire_at IS NULL`,
+    });
     await runner.query(`
       CREATE TABLE IF NOT EXISTS mail_relay (
         singleton boolean PRIMARY KEY DEFAULT true CHECK (singleton),

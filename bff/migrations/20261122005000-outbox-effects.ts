@@ -13,7 +13,10 @@ export class OutboxEffects20261122005000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS done_handlers text[] NOT NULL DEFAULT '{}',
         ADD COLUMN IF NOT EXISTS done_at timestamptz(3)`);
     // Older versions did not record effects: a dispatched row counts as done.
-    await updateInBatches(runner, 'outbox', { set: 'done_at = dispatched_at', where: 'dispatched_at IS NOT NULL AND done_at IS NULL' });
+    await updateInBatches(runner, 'outbox', {
+      set: 'done_at = dispatched_at',
+      where: 'dispatched_at IS NOT NULL AND done_at IS NULL',
+    });
     await runner.query(`DROP INDEX IF EXISTS outbox_waiting`);
     await runner.query(`DROP INDEX IF EXISTS outbox_dispatched`);
     await runner.query(`

@@ -6,9 +6,10 @@ export class IntakeKey20261122007000 implements MigrationInterface {
   readonly name = 'IntakeKey20261122007000';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('INSERT INTO intake_key (id, key, created_at) VALUES (1, $1, now()) ON CONFLICT (id) DO NOTHING', [
-      randomBytes(32),
-    ]);
+    await runner.query(
+      'INSERT INTO intake_key (id, key, created_at) VALUES (1, $1, now()) ON CONFLICT (id) DO NOTHING',
+      [randomBytes(32)],
+    );
   }
 
   /** Keeps the key: the version before uses a key that it finds. */

@@ -31,8 +31,12 @@ export class RentProviderCircuit20261122008000 implements MigrationInterface {
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE INDEX property_analysis_entries_due ON property_analysis_entries (retry_at) WHERE status = 'pending'`);
-    await runner.query(`UPDATE property_analysis_entries SET retry_at = now() WHERE status = 'pending' AND retry_at IS NULL`);
-    await runner.query(`UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL WHERE status = 'interim'`);
+    await runner.query(
+      `UPDATE property_analysis_entries SET retry_at = now() WHERE status = 'pending' AND retry_at IS NULL`,
+    );
+    await runner.query(
+      `UPDATE property_analysis_entries SET status = 'completed', retry_at = NULL WHERE status = 'interim'`,
+    );
     await runner.query('DROP TABLE rent_provider_circuit');
   }
 }

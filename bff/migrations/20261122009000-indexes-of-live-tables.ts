@@ -27,7 +27,8 @@ export class IndexesOfLiveTables20261122009000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, definition] of Object.entries(INDEXES)) await buildIndex(runner, name, definition);
-    for (const [name, definition] of Object.entries(UNIQUE_INDEXES)) await buildIndex(runner, name, definition, 'UNIQUE INDEX');
+    for (const [name, definition] of Object.entries(UNIQUE_INDEXES))
+      await buildIndex(runner, name, definition, 'UNIQUE INDEX');
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -111,8 +111,10 @@ export class SearchFolding20261122012000 implements MigrationInterface {
 
   private async replaceColumns(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE leads DROP COLUMN search_text, DROP COLUMN search_words');
-    for (const [folded, column] of Object.entries(COLUMNS)) await runner.query(`ALTER TABLE leads RENAME COLUMN ${folded} TO ${column}`);
-    for (const [folded, { name }] of Object.entries(INDEXES)) await runner.query(`ALTER INDEX ${folded} RENAME TO ${name}`);
+    for (const [folded, column] of Object.entries(COLUMNS))
+      await runner.query(`ALTER TABLE leads RENAME COLUMN ${folded} TO ${column}`);
+    for (const [folded, { name }] of Object.entries(INDEXES))
+      await runner.query(`ALTER INDEX ${folded} RENAME TO ${name}`);
     await runner.query(fillSearch('search_text', 'search_words'));
   }
 }

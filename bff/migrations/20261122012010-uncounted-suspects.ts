@@ -35,8 +35,11 @@ export class UncountedSuspects20261122012010 implements MigrationInterface {
         END IF;
         RETURN NULL;
       END $$`);
-    await runner.query(`
+    await runner.query(
+      `
       SELECT count_stage(stage, $1::int * count(*)) FROM leads
-      WHERE deleted_at IS NULL AND suspicions <> '{}' GROUP BY stage`, [change]);
+      WHERE deleted_at IS NULL AND suspicions <> '{}' GROUP BY stage`,
+      [change],
+    );
   }
 }

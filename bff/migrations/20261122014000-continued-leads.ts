@@ -11,7 +11,11 @@ export class ContinuedLeads20261122014000 implements MigrationInterface {
     // Set apart from the column, a volatile default rewrites no row. It serves an older server that still runs during the
     // deployment and does not name the column.
     await runner.query(`ALTER TABLE enrolments ALTER COLUMN submission_id SET DEFAULT gen_random_uuid()`);
-    await updateInBatches(runner, 'enrolments', { key: 'lead_id', set: 'submission_id = lead_id', where: 'submission_id IS NULL' });
+    await updateInBatches(runner, 'enrolments', {
+      key: 'lead_id',
+      set: 'submission_id = lead_id',
+      where: 'submission_id IS NULL',
+    });
     await requireValue(runner, 'enrolments', 'submission_id');
     await buildIndex(runner, 'enrolments_submission', 'ON enrolments (submission_id)', 'UNIQUE INDEX');
     await buildIndex(runner, 'leads_home', `ON leads (address_key) WHERE street_address <> ''`);

@@ -36,8 +36,10 @@ const TEAM: readonly Reworded[] = [
     after: 'keeps both for as long as the law requires.',
   },
   {
-    before: 'she remembers what it is to have no heat at eleven in the evening and nobody at the other end of the line. So there is somebody at the other end of ours.',
-    after: 'she remembers what it is like to have no heat at eleven at night and no one on the other end of the line. So there is someone on the other end of ours.',
+    before:
+      'she remembers what it is to have no heat at eleven in the evening and nobody at the other end of the line. So there is somebody at the other end of ours.',
+    after:
+      'she remembers what it is like to have no heat at eleven at night and no one on the other end of the line. So there is someone on the other end of ours.',
   },
   {
     before: 'hears from her too, before the notice does, and leaves',
@@ -117,7 +119,12 @@ export class SeedWords20261122016000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await this.reword(runner, ({ before, after }) => [before, after]);
-    const posts = blogPosts.map(({ slug, content, excerpt, metaDescription }) => ({ slug, content, excerpt, metaDescription }));
+    const posts = blogPosts.map(({ slug, content, excerpt, metaDescription }) => ({
+      slug,
+      content,
+      excerpt,
+      metaDescription,
+    }));
     await runner.query(POSTS, [JSON.stringify(posts)]);
   }
 

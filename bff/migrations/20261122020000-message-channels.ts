@@ -41,7 +41,9 @@ export class MessageChannels20261122020000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`ALTER TABLE message_sends ADD COLUMN IF NOT EXISTS channel text NOT NULL DEFAULT 'email', ADD COLUMN IF NOT EXISTS address text`);
+    await runner.query(
+      `ALTER TABLE message_sends ADD COLUMN IF NOT EXISTS channel text NOT NULL DEFAULT 'email', ADD COLUMN IF NOT EXISTS address text`,
+    );
     await runner.query('ALTER TABLE suppressions ADD COLUMN IF NOT EXISTS address text');
     await addCheck(runner, 'message_sends', 'message_sends_channel_check', `channel IN ('email', 'sms')`);
     for (const { table, former, key } of TABLES) {
@@ -53,7 +55,11 @@ export class MessageChannels20261122020000 implements MigrationInterface {
       await requireValue(runner, table, 'address');
     }
     await buildIndex(runner, 'message_sends_waiting_for_address', `ON message_sends (address) WHERE state = 'due'`);
-    await buildIndex(runner, 'message_sends_address_reached', `ON message_sends (address, claimed_at) WHERE state IN ('claimed', 'sent', 'unknown')`);
+    await buildIndex(
+      runner,
+      'message_sends_address_reached',
+      `ON message_sends (address, claimed_at) WHERE state IN ('claimed', 'sent', 'unknown')`,
+    );
     await buildIndex(runner, 'suppressions_of_address', 'ON suppressions (address, reason)', 'UNIQUE INDEX');
     await runner.query(countMessages(`CASE TG_OP WHEN 'DELETE' THEN OLD.channel ELSE NEW.channel END`));
   }

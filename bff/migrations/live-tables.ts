@@ -26,9 +26,10 @@ export async function buildIndex(
   kind: 'INDEX' | 'UNIQUE INDEX' = 'INDEX',
 ): Promise<void> {
   await retryOnLockTimeout(async () => {
-    const [found] = (await runner.query('SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass($1)', [
-      name,
-    ])) as { isValid: boolean }[];
+    const [found] = (await runner.query(
+      'SELECT indisvalid AS "isValid" FROM pg_index WHERE indexrelid = to_regclass($1)',
+      [name],
+    )) as { isValid: boolean }[];
     if (found?.isValid) return;
     if (found) await runner.query(`DROP INDEX CONCURRENTLY ${name}`);
     await runner.query(`CREATE ${kind} CONCURRENTLY ${name} ${definition}`);
@@ -47,8 +48,10 @@ export async function addCheck(
   condition: string,
   correct?: () => Promise<void>,
 ): Promise<void> {
-  await retryOnLockTimeout(() => runner.query(`
-    ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${condition}) NOT VALID`));
+  await retryOnLockTimeout(() =>
+    runner.query(`
+    ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS ${name}, ADD CONSTRAINT ${name} CHECK (${condition}) NOT VALID`),
+  );
   await correct?.();
   await retryOnLockTimeout(() => runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`));
 }

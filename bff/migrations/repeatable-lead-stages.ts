@@ -14,12 +14,16 @@ const LEAD_STAGE = `
  * that does not know a status counts its leads as new; they keep their time in stage for the version that does.
  */
 export async function installLeadStages(runner: QueryRunner): Promise<void> {
-  const [present] = (await runner.query(`SELECT prosrc AS body FROM pg_proc WHERE oid = 'lead_stage(text)'::regprocedure`)) as { body: string }[];
+  const [present] = (await runner.query(
+    `SELECT prosrc AS body FROM pg_proc WHERE oid = 'lead_stage(text)'::regprocedure`,
+  )) as { body: string }[];
   if (present?.body === LEAD_STAGE) return;
   await runner.query(
     `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$${LEAD_STAGE}$$`,
   );
   await updateInBatches(runner, 'leads', {
-    set: 'status = status', where: 'stage <> lead_stage(status)', disabledTrigger: 'leads_stage_since_update',
+    set: 'status = status',
+    where: 'stage <> lead_stage(status)',
+    disabledTrigger: 'leads_stage_since_update',
   });
 }

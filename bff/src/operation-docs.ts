@@ -4,7 +4,10 @@ import type { OperationDoc } from './platform/http/openapi-document.ts';
 
 /** Splits a docstring after its first sentence. */
 function toDoc(text: string): OperationDoc {
-  const flat = text.replace(/\{@link ([^}|]+)\}/g, '$1').replace(/\s+/g, ' ').trim();
+  const flat = text
+    .replace(/\{@link ([^}|]+)\}/g, '$1')
+    .replace(/\s+/g, ' ')
+    .trim();
   const end = /[.?!](?= [A-Z`'])/.exec(flat);
   const summary = (end ? flat.slice(0, end.index) : flat).replace(/\.$/, '');
   return end ? { summary, description: flat.slice(end.index + 2) } : { summary };
@@ -18,7 +21,11 @@ export function readOperationDocs(folder: string): Record<string, OperationDoc> 
     source.forEachChild((node) => {
       if (!ts.isClassDeclaration(node)) return;
       for (const member of node.members.filter(ts.isMethodDeclaration)) {
-        const text = ts.getJSDocCommentsAndTags(member).filter(ts.isJSDoc).map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '').join(' ');
+        const text = ts
+          .getJSDocCommentsAndTags(member)
+          .filter(ts.isJSDoc)
+          .map(({ comment }) => ts.getTextOfJSDocComment(comment) ?? '')
+          .join(' ');
         if (text.trim()) docs[member.name.getText(source)] = toDoc(text);
       }
     });

@@ -28,7 +28,9 @@ export class CountThingHandler {
   @HandlesJob({ name: 'count-thing', queue: process.env.QUEUE ?? 'analyses', on: thingHappened })
   async count({ id, failures = 0, isOutage }: Counted): Promise<void> {
     await this.database.run('INSERT INTO attempts (id) VALUES ($1)', [id]);
-    const [row] = await this.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [id]);
+    const [row] = await this.database.rows<{ n: number }>('SELECT count(*)::int AS n FROM attempts WHERE id = $1', [
+      id,
+    ]);
     if ((row?.n ?? 0) <= failures) throw isOutage ? outage() : new Error(`Attempt ${row?.n} is meant to fail`);
     await this.database.run('INSERT INTO effects (id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }

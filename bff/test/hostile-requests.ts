@@ -55,7 +55,8 @@ export function* vastBodies(nasty: Nasty, schema: Schema): Generator<[string, un
 /** Values that the largest body of a schema holds: what a request may cost at most. */
 export function capacity(nasty: Nasty, field: Schema): number {
   const schema = nasty.read(field);
-  if (schema.type === 'array') return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * capacity(nasty, schema.items ?? {});
+  if (schema.type === 'array')
+    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * capacity(nasty, schema.items ?? {});
   return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + capacity(nasty, property), 1);
 }
 
@@ -101,8 +102,18 @@ const LONG_FIELD = 1_000;
  */
 export function* fullBodies(nasty: Nasty, schema: Schema, id: () => string): Generator<[string, unknown]> {
   const full = (field: Schema, name: string): unknown => {
-    const { type, format, maxItems = 0, maxLength, enum: words, items = {}, properties = {}, ...rest } = nasty.read(field);
-    if (type === 'object') return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
+    const {
+      type,
+      format,
+      maxItems = 0,
+      maxLength,
+      enum: words,
+      items = {},
+      properties = {},
+      ...rest
+    } = nasty.read(field);
+    if (type === 'object')
+      return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
     if (type === 'array') return items.enum ?? repeat(maxItems, () => full(items, name));
     if (format === 'uuid') return id();
     if (words) return words.at(-1);
@@ -131,8 +142,11 @@ export function* fullUploads(): Generator<[string, string]> {
   const heading = 'name,email,property address\n';
   const end = `\r\n--${BOUNDARY}--\r\n`;
   const of = (unit: string): string => unit.repeat(UPLOAD_BYTES / unit.length);
-  for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${BOUNDARY.slice(1)}`]) yield [`a file of ${JSON.stringify(unit)}`, start + of(unit) + end];
-  for (const unit of ['\r\n--', '\n', ';', '"\n', '\0']) yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + of(unit) + end];
-  for (const unit of [`\r\n--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--']) yield [`a form of ${JSON.stringify(unit)}`, of(unit)];
+  for (const unit of ['\r\n--', '\r', ',', '"', '-', `\r\n--${BOUNDARY.slice(1)}`])
+    yield [`a file of ${JSON.stringify(unit)}`, start + of(unit) + end];
+  for (const unit of ['\r\n--', '\n', ';', '"\n', '\0'])
+    yield [`a file with a heading, and ${JSON.stringify(unit)}`, start + heading + of(unit) + end];
+  for (const unit of [`\r\n--${BOUNDARY}`, `--${BOUNDARY}\r\n\r\n`, 'a: b\r\n', '\r\n--'])
+    yield [`a form of ${JSON.stringify(unit)}`, of(unit)];
   yield ['a form of one header', `--${BOUNDARY}\r\n${of('a')}`];
 }

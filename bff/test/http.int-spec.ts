@@ -33,7 +33,11 @@ const right = { email: 'somebody@staff.test', password: 'a long enough password'
 function expectProblem(reply: Reply<ProblemBody>, status: number): void {
   expect(reply.status).toBe(status);
   expect(reply.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(reply.body).toMatchObject({ type: 'about:blank', status, traceId: expect.stringMatching(/^[\da-f-]{32,36}$/) });
+  expect(reply.body).toMatchObject({
+    type: 'about:blank',
+    status,
+    traceId: expect.stringMatching(/^[\da-f-]{32,36}$/),
+  });
   expect(reply.body.detail).toMatch(/\S/);
   expect(reply.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|FST_|SyntaxError|pg_/);
 }
@@ -175,7 +179,9 @@ test('figures for the operator', async () => {
 test('latency by route template, without what a URL holds', async () => {
   await api.call('/api/walkthroughs/manage/secret-key');
   const { text } = await api.call('/metrics');
-  expect(text).toMatch(/^http_request_duration_seconds_count\{method="GET",route="\/api\/walkthroughs\/manage\/:key",status="4xx"\} 1$/m);
+  expect(text).toMatch(
+    /^http_request_duration_seconds_count\{method="GET",route="\/api\/walkthroughs\/manage\/:key",status="4xx"\} 1$/m,
+  );
   expect(text).not.toContain('secret-key');
 });
 

@@ -19,7 +19,13 @@ const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json',
 };
 const nasty = new Nasty(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ route: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, operation })));
+  Object.entries(methods).map(([method, operation]) => ({
+    route: `${method.toUpperCase()} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    operation,
+  })),
+);
 const writes = operations.flatMap(({ operation, ...call }) => {
   const schema = operation.requestBody?.content['application/json']?.schema;
   return schema ? [{ ...call, schema }] : [];
@@ -39,7 +45,9 @@ beforeAll(async () => {
   const form = aForm();
   await site.call('/api/analyses', { body: form });
   analysed = form.properties[0]?.leadId ?? '';
-  const leads = await database.query<{ id: string }>('INSERT INTO leads (id) SELECT gen_random_uuid() FROM generate_series(1, 2000) RETURNING id');
+  const leads = await database.query<{ id: string }>(
+    'INSERT INTO leads (id) SELECT gen_random_uuid() FROM generate_series(1, 2000) RETURNING id',
+  );
   unedited = leads.map(({ id }) => id);
 });
 afterAll(async () => {
@@ -64,17 +72,20 @@ const call = (method: string, path: string, body?: unknown) =>
   site.call<Partial<Schemas['Problem']>>(path, { method, cookie, ...(body === undefined ? {} : { body }) });
 const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
 
-test.each(writes)('$route takes or refuses any body, and never fails of it', async ({ route, method, path, schema }) => {
-  const wrong: string[] = [];
-  const plain = await call(method, pathOf(route, path), nasty.fitting(schema));
-  if (plain.body.code === 'request.invalid') wrong.push(`a fitting body is refused: ${plain.text}`);
-  await each(nasty.bodies(schema), async ({ path: field, body, isBeyond }) => {
-    const { status, body: answer, text } = await call(method, pathOf(route, path), body);
-    const isNamed = status === 400 && answer.errors?.some((fault) => fault.field === field);
-    if (status >= 500 || (isBeyond && !isNamed)) wrong.push(`${field}: ${status} for ${shown(body)} ${text}`);
-  });
-  expect(wrong).toEqual([]);
-});
+test.each(writes)(
+  '$route takes or refuses any body, and never fails of it',
+  async ({ route, method, path, schema }) => {
+    const wrong: string[] = [];
+    const plain = await call(method, pathOf(route, path), nasty.fitting(schema));
+    if (plain.body.code === 'request.invalid') wrong.push(`a fitting body is refused: ${plain.text}`);
+    await each(nasty.bodies(schema), async ({ path: field, body, isBeyond }) => {
+      const { status, body: answer, text } = await call(method, pathOf(route, path), body);
+      const isNamed = status === 400 && answer.errors?.some((fault) => fault.field === field);
+      if (status >= 500 || (isBeyond && !isNamed)) wrong.push(`${field}: ${status} for ${shown(body)} ${text}`);
+    });
+    expect(wrong).toEqual([]);
+  },
+);
 
 test.each(asked)('$route never fails of what stands in its address', async ({ route, method, path, operation }) => {
   const wrong: string[] = [];
@@ -82,7 +93,11 @@ test.each(asked)('$route never fails of what stands in its address', async ({ ro
     for (const text of NASTY_TEXTS.filter((value) => value.isWellFormed())) {
       const value = encodeURIComponent(text);
       const address = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
-      const { status } = await call(method, pathOf(route, address), method === 'GET' || method === 'DELETE' ? undefined : {});
+      const { status } = await call(
+        method,
+        pathOf(route, address),
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      );
       if (status >= 500) wrong.push(`${name}: ${status} for ${shown(text)}`);
     }
   }
@@ -90,15 +105,44 @@ test.each(asked)('$route never fails of what stands in its address', async ({ ro
 });
 
 test.each(['preview', ''])('an import (%s) takes or refuses any cell', async (step) => {
-  const columns = ['name', 'email', 'property address', 'phone', 'rent', 'status', 'type', 'sq ft', 'baths', 'built', 'purchase price'];
-  const plain = ['Pat', 'pat@owner.test', '1 Oak St', '515-555-0142', '1500', 'won', 'condo', '900', '1.5', '1990', '1'];
+  const columns = [
+    'name',
+    'email',
+    'property address',
+    'phone',
+    'rent',
+    'status',
+    'type',
+    'sq ft',
+    'baths',
+    'built',
+    'purchase price',
+  ];
+  const plain = [
+    'Pat',
+    'pat@owner.test',
+    '1 Oak St',
+    '515-555-0142',
+    '1500',
+    'won',
+    'condo',
+    '900',
+    '1.5',
+    '1990',
+    '1',
+  ];
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   const rows = [...NASTY_TEXTS, '1e308', '2147483648', '-2147483649'].flatMap((text) =>
-    columns.map((_, at) => plain.map((cell, column) => quoted(column === at ? text : cell)).join(',')));
+    columns.map((_, at) => plain.map((cell, column) => quoted(column === at ? text : cell)).join(',')),
+  );
   const form = new FormData();
   form.append('importId', randomUUID());
   form.append('file', new Blob([[columns.join(','), ...rows].join('\n')]), 'nul\u0000.csv');
-  const { status } = await fetch(`${site.url}/api/leads/import/${step}`.replace(/\/$/, ''), { method: 'POST', body: form, headers: { cookie } });
+  const { status } = await fetch(`${site.url}/api/leads/import/${step}`.replace(/\/$/, ''), {
+    method: 'POST',
+    body: form,
+    headers: { cookie },
+  });
   expect(status).toBe(200);
 });
 
@@ -137,7 +181,8 @@ describe('a request that is vast', () => {
     for (const [field, body] of vastBodies(nasty, schema)) {
       const { status } = await send(route, method, path, JSON.stringify(body));
       const values = watched.handedOver();
-      if (status >= 500 || values > most) wrong.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
+      if (status >= 500 || values > most)
+        wrong.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
     }
     expect(wrong).toEqual([]);
   });
@@ -151,9 +196,14 @@ describe('a request that is vast', () => {
       ['one known name', query(() => 'limit'), 0],
       ['thousands', '&'.repeat(8_000), 400],
     ] as const) {
-      const { status, body } = await call(method, `${pathOf(route, path)}?${text}`, method === 'GET' || method === 'DELETE' ? undefined : {});
+      const { status, body } = await call(
+        method,
+        `${pathOf(route, path)}?${text}`,
+        method === 'GET' || method === 'DELETE' ? undefined : {},
+      );
       const values = watched.handedOver();
-      if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500) wrong.push(`${shape}: ${status}`);
+      if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500)
+        wrong.push(`${shape}: ${status}`);
       if (values > 1) wrong.push(`${shape}: ${values} values validated`);
     }
     expect(wrong).toEqual([]);
@@ -168,11 +218,15 @@ describe('a request that is vast', () => {
   });
 
   test.each(operations.filter(({ operation }) => operation.requestBody?.content['multipart/form-data']))(
-    '$route reads a few parts of a form and discards the rest', async ({ route, method, path }) => {
+    '$route reads a few parts of a form and discards the rest',
+    async ({ route, method, path }) => {
       const boundary = 'x'.repeat(16);
       const part = (at: number) => `--${boundary}\r\ncontent-disposition: form-data; name="a${at}"\r\n\r\n1\r\n`;
       const body = `${Array.from({ length: 20_000 }, (_, at) => part(at)).join('')}--${boundary}--`;
-      const { status } = await send(route, method, path.replace('{type}', 'hero'), body, { 'content-type': `multipart/form-data; boundary=${boundary}` });
+      const { status } = await send(route, method, path.replace('{type}', 'hero'), body, {
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+      });
       expect(status).toBe(400);
-    });
+    },
+  );
 });

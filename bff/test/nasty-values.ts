@@ -21,20 +21,52 @@ const NOW = '2026-12-09T16:00:00.000Z';
 
 /** Of values with a rule of their own, one that keeps it. */
 const FITTING: Readonly<Record<string, string | number>> = {
-  zipCode: '50309', phone: '515-555-0142', state: 'IA', slug: 'a-slug', password: 'a long enough password',
-  query: 'status=won', publishAt: NOW, streetAddress: '12 Elm Street',
-  propertyAddress: '12 Elm Street, Clive, IA 50325', squareFootage: 1500,
+  zipCode: '50309',
+  phone: '515-555-0142',
+  state: 'IA',
+  slug: 'a-slug',
+  password: 'a long enough password',
+  query: 'status=won',
+  publishAt: NOW,
+  streetAddress: '12 Elm Street',
+  propertyAddress: '12 Elm Street, Clive, IA 50325',
+  squareFootage: 1500,
 };
 
 /** Texts that trip what handles them, in a path or a query too. */
 export const NASTY_TEXTS = [
-  'nul\u0000', 'half \ud800', 'half \udc00', 'x'.repeat(401), '😀'.repeat(300), 'x'.repeat(5_000), "'; DROP TABLE leads; --", '%_\\', '{}', '\u202e\ufeff',
-  '-1', '1e999', '99999999999999999999', 'NaN', '0000-00-00', '2026-02-30T25:61:00Z', '99999999999999_1', `n00_${randomUUID()}`,
-  `nff_${randomUUID()}`, `8640000000000001_${randomUUID()}`, `99999999999999_${randomUUID()}`, '0_999999999999999999',
+  'nul\u0000',
+  'half \ud800',
+  'half \udc00',
+  'x'.repeat(401),
+  '😀'.repeat(300),
+  'x'.repeat(5_000),
+  "'; DROP TABLE leads; --",
+  '%_\\',
+  '{}',
+  '\u202e\ufeff',
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  'NaN',
+  '0000-00-00',
+  '2026-02-30T25:61:00Z',
+  '99999999999999_1',
+  `n00_${randomUUID()}`,
+  `nff_${randomUUID()}`,
+  `8640000000000001_${randomUUID()}`,
+  `99999999999999_${randomUUID()}`,
+  '0_999999999999999999',
 ];
 
 const OTHER_TYPES = [null, true, -1, 0.1, 1e308, 2 ** 53, '', 'text', [], {}, [null], { length: -1 }];
-const DATES = ['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59Z', '2026-02-30T00:00:00Z', '2026-12-09T24:00:00Z'];
+const DATES = [
+  '0000-01-01T00:00:00Z',
+  '0001-01-01T00:00:00+23:59',
+  '9999-12-31T23:59:59Z',
+  '2026-02-30T00:00:00Z',
+  '2026-12-09T24:00:00Z',
+];
 
 export interface NastyBody {
   path: string;
@@ -63,7 +95,9 @@ export class Nasty {
     const schema = this.read(field);
     switch (schema.type) {
       case 'object':
-        return Object.fromEntries((schema.required ?? []).map((key) => [key, this.fitting(schema.properties?.[key] ?? {}, key)]));
+        return Object.fromEntries(
+          (schema.required ?? []).map((key) => [key, this.fitting(schema.properties?.[key] ?? {}, key)]),
+        );
       case 'array':
         return schema.items ? [this.fitting(schema.items)] : [];
       case 'boolean':
@@ -93,7 +127,12 @@ export class Nasty {
   /** Values beyond it, where the document says where it is. */
   private beyond({ type, ...schema }: Schema & { type: string }): unknown[] {
     const isWhole = type === 'integer';
-    const { minimum = isWhole ? -INT_MAX - 1 : undefined, maximum = isWhole ? INT_MAX : undefined, maxLength, maxItems } = schema;
+    const {
+      minimum = isWhole ? -INT_MAX - 1 : undefined,
+      maximum = isWhole ? INT_MAX : undefined,
+      maxLength,
+      maxItems,
+    } = schema;
     return [
       ...(maximum === undefined ? [] : [maximum + 1, 2 ** 53]),
       ...(minimum === undefined ? [] : [minimum - 1, -(2 ** 53)]),
@@ -107,7 +146,8 @@ export class Nasty {
     for (const [name, property] of Object.entries(this.read(field).properties ?? {})) {
       const inner = this.read(property);
       const put = (value: unknown) => ({ ...(this.fitting(field) as object), [name]: value });
-      for (const value of [...OTHER_TYPES, ...this.edges(inner)]) yield { path: name, body: put(value), isBeyond: false };
+      for (const value of [...OTHER_TYPES, ...this.edges(inner)])
+        yield { path: name, body: put(value), isBeyond: false };
       for (const value of this.beyond(inner)) yield { path: name, body: put(value), isBeyond: true };
       const isList = inner.type === 'array';
       for (const { path, body, isBeyond } of this.bodies(isList ? (inner.items ?? {}) : property)) {

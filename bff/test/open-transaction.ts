@@ -20,7 +20,9 @@ export async function openTransaction(database: TestDatabase): Promise<OpenTrans
     query: (sql, params = []) => client.query(sql, params),
     isWaitedFor: () =>
       eventually(async () => {
-        const waiting = await database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [rows[0]?.pid]);
+        const waiting = await database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
+          rows[0]?.pid,
+        ]);
         return waiting.length > 0;
       }),
     commit: async () => {

@@ -16,7 +16,10 @@ interface Operation {
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>;
-  components: { securitySchemes?: object; schemas: Record<string, { properties?: Record<string, { format?: string; example?: string }> }> };
+  components: {
+    securitySchemes?: object;
+    schemas: Record<string, { properties?: Record<string, { format?: string; example?: string }> }>;
+  };
 }
 const document = JSON.parse(text) as Document;
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
@@ -38,7 +41,9 @@ it('redocly lint finds a document without its security scheme', async () => {
 });
 
 it('every operation has a tag, a summary, and says whether it needs a session', () => {
-  const bare = operations.filter(({ tags, summary, security }) => tags.length !== 1 || !summary || !Array.isArray(security));
+  const bare = operations.filter(
+    ({ tags, summary, security }) => tags.length !== 1 || !summary || !Array.isArray(security),
+  );
   expect(bare.map(({ operationId }) => operationId)).toEqual([]);
   const needing = operations.filter(({ security }) => security.length > 0).map(({ operationId }) => operationId);
   expect(needing).toEqual(expect.arrayContaining(['getLead', 'listUsers']));
@@ -46,9 +51,13 @@ it('every operation has a tag, a summary, and says whether it needs a session', 
 });
 
 it('every operation has a summary and a description from its docstring', () => {
-  const undescribed = operations.filter(({ summary = '', description = '' }) => summary.length < 10 || description.length < 40);
+  const undescribed = operations.filter(
+    ({ summary = '', description = '' }) => summary.length < 10 || description.length < 40,
+  );
   expect(undescribed.map(({ operationId }) => operationId)).toEqual([]);
-  expect(operations.filter(({ summary = '' }) => summary.length > 120).map(({ operationId }) => operationId)).toEqual([]);
+  expect(operations.filter(({ summary = '' }) => summary.length > 120).map(({ operationId }) => operationId)).toEqual(
+    [],
+  );
 });
 
 it('every description ends with who may call the operation, as the guard and the role matrix say', () => {
@@ -58,15 +67,21 @@ it('every description ends with who may call the operation, as the guard and the
       const [method = '', path = ''] = route.split(' ');
       const operation = document.paths[path]?.[method.toLowerCase()];
       expect([route, operation?.description?.endsWith(` ${ends[least]}`)]).toEqual([route, true]);
-      expect([route, operation?.security]).toEqual([route, { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[least]]);
+      expect([route, operation?.security]).toEqual([
+        route,
+        { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[least],
+      ]);
     }
   }
 });
 
 it('every answer with a body says its content type, files theirs', () => {
-  const types = (id: string) => Object.keys(operations.find(({ operationId }) => operationId === id)?.responses['200']?.content ?? {});
+  const types = (id: string) =>
+    Object.keys(operations.find(({ operationId }) => operationId === id)?.responses['200']?.content ?? {});
   expect(types('reportFile')).toEqual(['application/pdf']);
-  const empty = operations.filter(({ responses }) => Object.entries(responses).some(([status, { content }]) => status !== '204' && !content));
+  const empty = operations.filter(({ responses }) =>
+    Object.entries(responses).some(([status, { content }]) => status !== '204' && !content),
+  );
   expect(empty.map(({ operationId }) => operationId)).toEqual([]);
 });
 

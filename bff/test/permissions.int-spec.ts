@@ -59,7 +59,8 @@ test('every route says who may call it, and means it', async () => {
   expect(wrong).toEqual([]);
 }, 60_000);
 
-const cookieOf = async (caller: Caller): Promise<string> => (caller === 'nobody' ? '' : (await signIn(api, caller)).cookie);
+const cookieOf = async (caller: Caller): Promise<string> =>
+  caller === 'nobody' ? '' : (await signIn(api, caller)).cookie;
 const endsSession = (route: Route): boolean => route.path === '/api/auth/logout';
 
 /** Refusing wrong credentials is what signing in is for. */

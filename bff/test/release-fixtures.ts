@@ -46,28 +46,89 @@ const remoteBundle = (version: string) => `const library = require('greeting');
   exports.createRoutes = Object.assign(() => '${version} ' + library.words, { library });`;
 
 const parts: Partial<Record<AppName, Partial<Deploy>>> = {
-  shell: { scripts: ['main.js'], styles: ['main.css'], mounts: ['/login', '/design'], routes: [{ id: 'login', path: '/login' }, { id: 'design', path: '/design' }, { id: 'unknown', path: '*' }], loader: 'loader.js', icon: 'icon.svg', serviceWorker: 'service-worker.js' },
-  'mfe-public': {
-    scripts: ['remoteEntry.js'], mounts: [''], isServerRendered: true,
-    routes: [{ id: 'site', children: [{ id: 'home', index: true }, { id: 'team', path: 'team' }, { id: 'blog', path: 'blog' }, { id: 'hidden', path: 'hidden' }, { id: 'moved', path: 'moved' }, { id: 'rest', path: '*' }] }],
+  shell: {
+    scripts: ['main.js'],
+    styles: ['main.css'],
+    mounts: ['/login', '/design'],
+    routes: [
+      { id: 'login', path: '/login' },
+      { id: 'design', path: '/design' },
+      { id: 'unknown', path: '*' },
+    ],
+    loader: 'loader.js',
+    icon: 'icon.svg',
+    serviceWorker: 'service-worker.js',
   },
-  'mfe-backoffice': { scripts: ['remoteEntry.js'], mounts: ['/leads'], isProtected: true, routes: [{ id: 'leads', path: '/leads' }, { id: 'lead', path: '/leads/:id' }] },
+  'mfe-public': {
+    scripts: ['remoteEntry.js'],
+    mounts: [''],
+    isServerRendered: true,
+    routes: [
+      {
+        id: 'site',
+        children: [
+          { id: 'home', index: true },
+          { id: 'team', path: 'team' },
+          { id: 'blog', path: 'blog' },
+          { id: 'hidden', path: 'hidden' },
+          { id: 'moved', path: 'moved' },
+          { id: 'rest', path: '*' },
+        ],
+      },
+    ],
+  },
+  'mfe-backoffice': {
+    scripts: ['remoteEntry.js'],
+    mounts: ['/leads'],
+    isProtected: true,
+    routes: [
+      { id: 'leads', path: '/leads' },
+      { id: 'lead', path: '/leads/:id' },
+    ],
+  },
 };
 
 /** Writes one version of an app into a store; pages drawn from it say its name. `code` replaces its server bundle. */
-export function publishFixture(storeDir: string, app: AppName, version: string, shared: Deploy['shared'] = {}, code?: string): string {
+export function publishFixture(
+  storeDir: string,
+  app: AppName,
+  version: string,
+  shared: Deploy['shared'] = {},
+  code?: string,
+): string {
   const folder = join(storeDir, app, version);
   mkdirSync(join(folder, 'client'), { recursive: true });
   mkdirSync(join(folder, 'server'), { recursive: true });
   const bundle = code ?? (app === 'shell' ? shellBundle : remoteBundle(version));
-  const files = { 'main.js': 'window.a = 1;', 'main.css': 'a{color:red}', 'remoteEntry.js': 'window.b = 2;', 'loader.js': '', 'service-worker.js': 'self.a = 1;' };
+  const files = {
+    'main.js': 'window.a = 1;',
+    'main.css': 'a{color:red}',
+    'remoteEntry.js': 'window.b = 2;',
+    'loader.js': '',
+    'service-worker.js': 'self.a = 1;',
+  };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, 'client', name), text);
-  writeFileSync(join(folder, 'client/icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f5a3e"/></svg>');
+  writeFileSync(
+    join(folder, 'client/icon.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#1f5a3e"/></svg>',
+  );
   writeFileSync(join(folder, 'client/main.js.br'), brotliCompressSync(files['main.js']));
   writeFileSync(join(folder, 'server/ssr.cjs'), bundle);
   const deploy: Deploy = {
-    app, version, publishedAt: '2026-11-20T12:00:00.000Z', content: version, federation: '2.9.2', shared,
-    mounts: [], isProtected: false, isServerRendered: false, routes: [], scripts: [], styles: [], fonts: [], groups: {},
+    app,
+    version,
+    publishedAt: '2026-11-20T12:00:00.000Z',
+    content: version,
+    federation: '2.9.2',
+    shared,
+    mounts: [],
+    isProtected: false,
+    isServerRendered: false,
+    routes: [],
+    scripts: [],
+    styles: [],
+    fonts: [],
+    groups: {},
     integrity: Object.fromEntries(Object.entries(files).map(([name, text]) => [name, integrityOf(text)])),
     server: { file: 'server/ssr.cjs', integrity: integrityOf(bundle) },
     ...parts[app],

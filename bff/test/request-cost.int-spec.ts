@@ -21,8 +21,15 @@ const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json',
 const nasty = new Nasty(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) =>
-    Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) =>
-      ({ route: `${method.toUpperCase()} ${path}`, method: method.toUpperCase(), path, type, schema }))));
+    Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({
+      route: `${method.toUpperCase()} ${path}`,
+      method: method.toUpperCase(),
+      path,
+      type,
+      schema,
+    })),
+  ),
+);
 const taking = (type: string) => operations.filter((operation) => operation.type === type);
 
 let database: TestDatabase;
@@ -36,7 +43,8 @@ beforeAll(async () => {
   site = await startApp(database.url);
   ({ cookie } = await signIn(site, 'admin'));
   const leads = await database.query<{ id: string }>(
-    `INSERT INTO leads (id, created_at) SELECT gen_random_uuid(), now() - n * interval '1 second' FROM generate_series(1, 10000) AS n RETURNING id`);
+    `INSERT INTO leads (id, created_at) SELECT gen_random_uuid(), now() - n * interval '1 second' FROM generate_series(1, 10000) AS n RETURNING id`,
+  );
   ids = leads.map(({ id }) => id);
 });
 afterAll(async () => {
@@ -62,7 +70,8 @@ async function costOf(send: () => Promise<{ status: number }>): Promise<{ ms: nu
   return { ms: Math.round(ms), status };
 }
 
-const isWrong = ({ ms, status }: { ms: number; status: number }): boolean => ms > MAX_CPU_MS || status >= 500 || status === 413;
+const isWrong = ({ ms, status }: { ms: number; status: number }): boolean =>
+  ms > MAX_CPU_MS || status >= 500 || status === 413;
 
 describe.each(taking('application/json'))('$route', ({ method, path, schema }) => {
   it('costs little, however full its body is', async () => {
@@ -78,7 +87,12 @@ describe.each(taking('application/json'))('$route', ({ method, path, schema }) =
 });
 
 describe('a post with as much markup as it may have', () => {
-  it.each([['<', 5_000], ['<p>', 1_250], ['<img src=/media/a>', 830], ['<a href=/>x</a>', 1_000]])('costs little (%s)', async (unit, count) => {
+  it.each([
+    ['<', 5_000],
+    ['<p>', 1_250],
+    ['<img src=/media/a>', 830],
+    ['<a href=/>x</a>', 1_000],
+  ])('costs little (%s)', async (unit, count) => {
     const body = () => ({ title: 'A', slug: randomUUID(), content: `x${unit.repeat(count)}`, status: 'published' });
     const cost = await costOf(() => site.call('/api/admin/blog/posts', { cookie, body: body() }));
     expect(cost.status).toBe(201);

@@ -28,7 +28,8 @@ const REFUSALS: Record<Least, Partial<Record<Caller, number>>> = {
 };
 
 const matrix = Object.entries(ROLE_MATRIX).flatMap(([least, routes]) =>
-  routes.map((route) => ({ least: least as Least, route })));
+  routes.map((route) => ({ least: least as Least, route })),
+);
 
 /** Routes of the document, `METHOD /path`. */
 function documented(): string[] {
@@ -36,7 +37,8 @@ function documented(): string[] {
     paths: Record<string, object>;
   };
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
 }
 
 const ENDS_SESSION = 'POST /api/auth/logout';
@@ -52,7 +54,8 @@ async function knock(route: string, caller: Caller, session: string): Promise<nu
   return status;
 }
 
-const cookieOf = async (caller: Caller): Promise<string> => (caller === 'nobody' ? '' : (await signIn(site, caller)).cookie);
+const cookieOf = async (caller: Caller): Promise<string> =>
+  caller === 'nobody' ? '' : (await signIn(site, caller)).cookie;
 
 /** Refusing wrong credentials is what signing in is for. */
 const mayAnswer401 = (route: string) => route === 'POST /api/auth/login';
@@ -61,15 +64,19 @@ test('the matrix says of each documented route once who may call it', () => {
   expect(matrix.map(({ route }) => route).sort()).toEqual(documented().sort());
 });
 
-test.each(CALLERS)('every route lets %s in, or refuses them, as the matrix says', async (caller) => {
-  const wrong: string[] = [];
-  const session = await cookieOf(caller);
-  for (const { route, least } of matrix) {
-    const status = await knock(route, caller, session);
-    const refusal = REFUSALS[least][caller];
-    const isRight = refusal === undefined ? ![401, 403].includes(status) || mayAnswer401(route) : status === refusal;
-    if (!isRight) wrong.push(`${route}: ${status}, not ${refusal ?? 'let in'}`);
-    if (status >= 500) wrong.push(`${route}: ${status}`);
-  }
-  expect(wrong).toEqual([]);
-}, 60_000);
+test.each(CALLERS)(
+  'every route lets %s in, or refuses them, as the matrix says',
+  async (caller) => {
+    const wrong: string[] = [];
+    const session = await cookieOf(caller);
+    for (const { route, least } of matrix) {
+      const status = await knock(route, caller, session);
+      const refusal = REFUSALS[least][caller];
+      const isRight = refusal === undefined ? ![401, 403].includes(status) || mayAnswer401(route) : status === refusal;
+      if (!isRight) wrong.push(`${route}: ${status}, not ${refusal ?? 'let in'}`);
+      if (status >= 500) wrong.push(`${route}: ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+  60_000,
+);

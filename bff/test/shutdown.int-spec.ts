@@ -86,7 +86,9 @@ test('reports in flight when the process stops are finished', async () => {
   const renderer = api.app.get(ReportRenderer, { strict: false });
   const render = renderer.render.bind(renderer);
   renderer.render = (document) => ((begun += 1), render(document));
-  const replies = form.properties.map(({ leadId }) => api.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie }));
+  const replies = form.properties.map(({ leadId }) =>
+    api.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie }),
+  );
   await eventually(() => begun === replies.length, 20_000);
   await api.close();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 200));

@@ -6,7 +6,9 @@ import type { TestDatabase } from './test-database.ts';
 
 export type Lead = Schemas['Lead'];
 /** A lead, or the problem that kept it from being answered. */
-export type LeadOrProblem = Omit<Lead, 'status'> & Omit<Schemas['LeadChanged'], 'status'> & Pick<Schemas['OwnerKnown'], 'owner'> & { status: Lead['status'] | number };
+export type LeadOrProblem = Omit<Lead, 'status'> &
+  Omit<Schemas['LeadChanged'], 'status'> &
+  Pick<Schemas['OwnerKnown'], 'owner'> & { status: Lead['status'] | number };
 
 /** What staff type for a new lead. */
 export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
@@ -35,7 +37,11 @@ export class StaffCalls {
   }
 
   post<T>(path: string, body?: unknown): Promise<Reply<T>> {
-    return this.site.call<T>(path, { method: 'POST', cookie: this.user.cookie, ...(body === undefined ? {} : { body }) });
+    return this.site.call<T>(path, {
+      method: 'POST',
+      cookie: this.user.cookie,
+      ...(body === undefined ? {} : { body }),
+    });
   }
 
   delete<T>(path: string): Promise<Reply<T>> {
@@ -68,10 +74,14 @@ export interface AuditLine {
 
 /** What the audit log says of a lead, in its order. */
 export const auditOf = (database: TestDatabase, leadId: string): Promise<AuditLine[]> =>
-  database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [`lead:${leadId}`]);
+  database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [
+    `lead:${leadId}`,
+  ]);
 
 /** Payloads of the outbox by event, in their order. */
 export const outboxOf = async (database: TestDatabase, event: string): Promise<object[]> => {
-  const rows = await database.query<{ payload: object }>('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [event]);
+  const rows = await database.query<{ payload: object }>('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [
+    event,
+  ]);
   return rows.map(({ payload }) => payload);
 };

@@ -6,8 +6,12 @@
 export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
   analyses: [
-    'property_analysis_adjustments', 'property_analysis_entries', 'property_analysis_results', 'property_analysis_submissions',
-    'property_analysis_subscribers', 'rent_provider_circuit',
+    'property_analysis_adjustments',
+    'property_analysis_entries',
+    'property_analysis_results',
+    'property_analysis_submissions',
+    'property_analysis_subscribers',
+    'rent_provider_circuit',
   ],
   audit: ['audit_log'],
   blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
@@ -29,7 +33,9 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   webinar: ['webinar_registrations', 'webinars'],
 };
 
-const OWNER_OF = new Map(Object.entries(TABLES_OF).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)));
+const OWNER_OF = new Map(
+  Object.entries(TABLES_OF).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)),
+);
 
 const WRITES = [
   /\bINSERT INTO "?(\w+)/g,
@@ -54,7 +60,8 @@ export const foreignTablesIn = (file: string, code: string): string[] =>
   tablesWrittenIn(code).filter((table) => OWNER_OF.get(table) !== file.split('/')[0]);
 
 /** Entities that a file declares: classes whose repositories write its tables. */
-export const entitiesIn = (code: string): string[] => [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
+export const entitiesIn = (code: string): string[] =>
+  [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
 
 /**
  * Entities of other slices that a file imports, and repositories that it gets by a name instead of a class: with either
@@ -62,10 +69,16 @@ export const entitiesIn = (code: string): string[] => [...code.matchAll(/@Entity
  * @param file path below `bff/src`
  * @param entitiesOf the entities of each slice
  */
-export function foreignEntitiesIn(file: string, code: string, entitiesOf: ReadonlyMap<string, readonly string[]>): string[] {
+export function foreignEntitiesIn(
+  file: string,
+  code: string,
+  entitiesOf: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const imported = [...code.matchAll(/import (?:type )?\{([^}]*)\} from '(?:\.\.\/)+([\w-]+)\//g)]
     .filter(([, , slice]) => slice !== file.split('/')[0])
-    .flatMap(([, names = '', slice = '']) => (entitiesOf.get(slice) ?? []).filter((entity) => new RegExp(`\\b${entity}\\b`).test(names)));
+    .flatMap(([, names = '', slice = '']) =>
+      (entitiesOf.get(slice) ?? []).filter((entity) => new RegExp(`\\b${entity}\\b`).test(names)),
+    );
   const named = [...code.matchAll(/\bgetRepository(?:<[^>]*>)?\(\s*(['"`][^)]*)\)/g)].map(([, name = '']) => name);
   return [...imported, ...named];
 }

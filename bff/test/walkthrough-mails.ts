@@ -16,7 +16,10 @@ export function walkthroughMails(at: MailSite, clock: TestClock) {
     await at.worker.sweep('due-messages');
     // Some may have a job of their own, which is on its way.
     await eventually(async () => {
-      const open = await at.database.query(`SELECT 1 FROM message_sends WHERE address = $1 AND state IN ('due', 'claimed')`, [email]);
+      const open = await at.database.query(
+        `SELECT 1 FROM message_sends WHERE address = $1 AND state IN ('due', 'claimed')`,
+        [email],
+      );
       return open.length === 0;
     });
     return at.sink.to(email).filter(({ subject }) => /walkthrough/i.test(subject ?? ''));
@@ -36,7 +39,10 @@ export const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.ex
 
 /** Properties of the one entry of a calendar file, and of the calendar itself. */
 export function readCalendar(text: string): Record<string, string> {
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/).filter(Boolean);
+  const lines = text
+    .replaceAll(/\r?\n[ \t]/g, '')
+    .split(/\r?\n/)
+    .filter(Boolean);
   return Object.fromEntries(lines.map((line) => [/^[^:;]+/.exec(line)?.[0] ?? '', line.slice(line.indexOf(':') + 1)]));
 }
 

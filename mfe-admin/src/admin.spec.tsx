@@ -19,7 +19,10 @@ describe('the admin area', () => {
     const { address } = show('/admin', { 'GET /api/users': () => ({ items: [self] }) });
     expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
-      'Lead Management', 'Property Analysis', 'Realtor Referrals', 'User Management',
+      'Lead Management',
+      'Property Analysis',
+      'Realtor Referrals',
+      'User Management',
     ]);
     await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));
     expect(address()).toBe('/admin?tab=users');
@@ -64,17 +67,35 @@ describe('the admin area', () => {
 
 describe('lead management', () => {
   const lead: Schemas['LeadSummary'] = {
-    id: '00000000-0000-4000-8000-000000000001', name: 'Grace Hopper', email: 'grace@example.com', phone: null, status: 'leads',
-    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', city: 'West Des Moines', squareFootage: 12400, unitCount: 1, estimatedRent: null,
-    source: 'analysis', suspicions: [], assignee: null, firstResponse: null, stageSince: since, lastContactedAt: null, createdAt: since,
-    form: null, campaign: null, version: 1,
+    id: '00000000-0000-4000-8000-000000000001',
+    name: 'Grace Hopper',
+    email: 'grace@example.com',
+    phone: null,
+    status: 'leads',
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+    city: 'West Des Moines',
+    squareFootage: 12400,
+    unitCount: 1,
+    estimatedRent: null,
+    source: 'analysis',
+    suspicions: [],
+    assignee: null,
+    firstResponse: null,
+    stageSince: since,
+    lastContactedAt: null,
+    createdAt: since,
+    form: null,
+    campaign: null,
+    version: 1,
   };
 
   it('shows the area with thousands separators, and nothing where it is not known', async () => {
     const items = [lead, { ...lead, id: lead.id.replace(/1$/, '2'), squareFootage: 0 }];
     show('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Leads, newest first' });
-    const area = within(table).getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Area');
+    const area = within(table)
+      .getAllByRole('columnheader')
+      .findIndex(({ textContent }) => textContent === 'Area');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => row.children[area]?.textContent)).toEqual(['12,400 sq ft', '']);
   });
@@ -89,7 +110,9 @@ describe('user management', () => {
     const table = await screen.findByRole('table', { name: 'Users' });
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
-      'mel@epm.example', 'zoe@epm.example', 'ada@epm.example (you)',
+      'mel@epm.example',
+      'zoe@epm.example',
+      'ada@epm.example (you)',
     ]);
   });
 
@@ -111,7 +134,10 @@ describe('user management', () => {
   });
 
   it.each([
-    [problem(409, 'There has to be at least one admin.'), 'Failed to update user role. There has to be at least one admin.'],
+    [
+      problem(409, 'There has to be at least one admin.'),
+      'Failed to update user role. There has to be at least one admin.',
+    ],
     [problem(500, 'Something broke.'), 'Failed to update user role'],
   ])('says why a role was not changed', async (answer, text) => {
     const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => answer });
@@ -121,7 +147,7 @@ describe('user management', () => {
     expect(screen.getByRole('button', { name: 'Remove Admin' })).toBeTruthy();
   });
 
-  it('asks before it removes one\'s own admin role', async () => {
+  it("asks before it removes one's own admin role", async () => {
     const { calls } = show('/admin?tab=users', users);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
     const question = within(await screen.findByRole('dialog', { name: 'Remove your own admin role?' }));
@@ -142,8 +168,11 @@ describe('user management', () => {
 
 describe('a restored copy', () => {
   it('tells admins that it sends nothing, and sends once they have confirmed it', async () => {
-    const state = (isHeld: boolean): Schemas['OutgoingState'] =>
-      ({ isHeld, since: isHeld ? since : null, backup: isHeld ? 'epm-2026-11-20' : null });
+    const state = (isHeld: boolean): Schemas['OutgoingState'] => ({
+      isHeld,
+      since: isHeld ? since : null,
+      backup: isHeld ? 'epm-2026-11-20' : null,
+    });
     const { toasts, calls } = show('/admin', {
       'GET /api/outgoing': () => state(true),
       'POST /api/outgoing/release': () => state(false),
@@ -165,16 +194,19 @@ describe('a restored copy', () => {
 describe('releases', () => {
   const releases = (live: string): Schemas['Releases'] => ({
     revision: 1,
-    remotes: [{
-      remote: 'mfe-public',
-      versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: since, isLive: version === live })),
-    }],
+    remotes: [
+      {
+        remote: 'mfe-public',
+        versions: ['0.1.1', '0.1.0'].map((version) => ({ version, publishedAt: since, isLive: version === live })),
+      },
+    ],
   });
 
   it('rolls back to an older version', async () => {
     const { toasts } = show('/admin/releases', {
       'GET /api/releases': () => releases('0.1.1'),
-      'POST /api/releases/mfe-public/activate': async (request) => releases(((await request.json()) as { version: string }).version),
+      'POST /api/releases/mfe-public/activate': async (request) =>
+        releases(((await request.json()) as { version: string }).version),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.0' }));
     expect(await screen.findByRole('button', { name: 'Activate mfe-public 0.1.1' })).toBeTruthy();

@@ -12,7 +12,9 @@ export function Backoffice({ client }: { client: QueryClient }) {
   return (
     <QueryClientProvider client={client}>
       <div data-density="compact">
-        <CommandMenu><Outlet /></CommandMenu>
+        <CommandMenu>
+          <Outlet />
+        </CommandMenu>
       </div>
     </QueryClientProvider>
   );

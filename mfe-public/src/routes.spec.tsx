@@ -47,8 +47,16 @@ describe('the public pages on the server', () => {
   it('keeps the sections of the landing page in their order', async () => {
     const { html } = await render('/');
     const marks = [
-      'Effortless Living.', 'Reclaim Your Time', 'Maximize Returns', 'Eliminate Stress', 'Rent vs Sell Calculator',
-      'Three plans', 'Book a Clarity Session', 'Ada Park', 'They answer.', 'Browse Available Rentals',
+      'Effortless Living.',
+      'Reclaim Your Time',
+      'Maximize Returns',
+      'Eliminate Stress',
+      'Rent vs Sell Calculator',
+      'Three plans',
+      'Book a Clarity Session',
+      'Ada Park',
+      'They answer.',
+      'Browse Available Rentals',
     ];
     const places = marks.map((mark) => html.indexOf(mark));
     expect(places).not.toContain(-1);

@@ -60,10 +60,14 @@ export const createRoutes: CreateRoutes = (host) => [
             loader: ({ request }) => loadAnalysis(host, request.signal),
             // A post without script: with script the form sends itself, so this waits in the page's chunk.
             action: async ({ request }) => {
-              const { takeAnalysis } = await import(/* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts');
+              const { takeAnalysis } = await import(
+                /* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts'
+              );
               return takeAnalysis(host, request);
             },
-            lazy: host.lazy(() => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx')),
+            lazy: host.lazy(
+              () => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx'),
+            ),
             handle: { head: analysisHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
           },
           {
@@ -71,7 +75,9 @@ export const createRoutes: CreateRoutes = (host) => [
             path: 'analysis/:leadId',
             loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
             action: async ({ params }) => {
-              const { postDownload } = await import(/* webpackChunkName: "public.report" */ './features/report/post-download.ts');
+              const { postDownload } = await import(
+                /* webpackChunkName: "public.report" */ './features/report/post-download.ts'
+              );
               return postDownload(host, params.leadId ?? '');
             },
             lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),

@@ -35,7 +35,12 @@ test('staff pages pass axe', async ({ page }) => {
   await expectNothingFound(page, 'login');
   await signIn(page);
   await addLead(page);
-  for (const [path, heading] of [['/dashboard', 'Dashboard'], ['/leads', 'Lead Management'], ['/admin', /Admin/], ['/design', 'The house style']] as const) {
+  for (const [path, heading] of [
+    ['/dashboard', 'Dashboard'],
+    ['/leads', 'Lead Management'],
+    ['/admin', /Admin/],
+    ['/design', 'The house style'],
+  ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
     await expectNothingFound(page, path);
@@ -44,9 +49,28 @@ test('staff pages pass axe', async ({ page }) => {
 
 /** Every page of staff that needs no lead, a missing one of each remote, and one whose remote is unavailable. */
 const staffPages = [
-  '/dashboard', '/leads', '/leads?view=board', '/leads/deleted', '/leads/no-lead', '/messages', '/documents', '/campaigns', '/admin',
-  '/admin/lead-assignment', '/admin/releases', '/admin/jobs', '/admin/blog', '/admin/campaigns', '/admin/images', '/admin/logo',
-  '/admin/odoo-test', '/admin/analytics', '/admin/no-such-page', '/dashboard/no-such-page', '/login', '/design',
+  '/dashboard',
+  '/leads',
+  '/leads?view=board',
+  '/leads/deleted',
+  '/leads/no-lead',
+  '/messages',
+  '/documents',
+  '/campaigns',
+  '/admin',
+  '/admin/lead-assignment',
+  '/admin/releases',
+  '/admin/jobs',
+  '/admin/blog',
+  '/admin/campaigns',
+  '/admin/images',
+  '/admin/logo',
+  '/admin/odoo-test',
+  '/admin/analytics',
+  '/admin/no-such-page',
+  '/dashboard/no-such-page',
+  '/login',
+  '/design',
 ];
 
 const expectOneMain = async (page: Page, what: string) => {
@@ -70,10 +94,17 @@ test('a staff page that is missing or unavailable has one main landmark and one 
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectOneMain(page, 'missing page');
   await expectNothingFound(page, 'missing page');
-  for (const [path, file] of [['/dashboard', 'remoteEntry'], ['/messages', 'backoffice.messages'], ['/leads', 'backoffice.leads'], ['/login', 'shell.login']]) {
+  for (const [path, file] of [
+    ['/dashboard', 'remoteEntry'],
+    ['/messages', 'backoffice.messages'],
+    ['/leads', 'backoffice.leads'],
+    ['/login', 'shell.login'],
+  ]) {
     await page.route(new RegExp(`/${file}\\.[\\w.]*js$`), (route) => route.abort('connectionreset'));
     await page.goto(path!);
-    await expect(page.getByRole('heading', { level: 1, name: 'This part is unavailable' }), path).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'This part is unavailable' }), path).toBeVisible({
+      timeout: 15_000,
+    });
     await expectOneMain(page, `${path}, unavailable`);
     await page.unrouteAll();
   }

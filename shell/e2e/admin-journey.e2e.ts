@@ -22,7 +22,11 @@ test('an admin sees the people who may sign in', async ({ page }) => {
   await expect(page.getByRole('cell', { name: stack.admin.email })).toBeVisible();
 });
 
-for (const [path, title] of [['/admin/logo', 'Logo'], ['/admin/images', 'Site Images'], ['/admin/odoo-test', 'CRM Connection Test']] as const) {
+for (const [path, title] of [
+  ['/admin/logo', 'Logo'],
+  ['/admin/images', 'Site Images'],
+  ['/admin/odoo-test', 'CRM Connection Test'],
+] as const) {
   test(`${path} answers within the admin area, for admins alone`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/);

@@ -1,6 +1,8 @@
 import { expect, test } from 'playwright/test';
 
-test('each Remove Property stands beside the title of its property, clear of the fields, on a phone', async ({ page }) => {
+test('each Remove Property stands beside the title of its property, clear of the fields, on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Add Another Property' }).click();

@@ -7,7 +7,10 @@ import type { Page } from 'playwright/test';
 /** Minified: `axe.source` has 1.5 MB, and each document takes 200 ms to receive and compile it instead of 120. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const everything: axe.RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+const everything: axe.RunOnly = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
 /** At dusk the page has other colours and nothing else. */
 const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
@@ -21,7 +24,8 @@ const wholePage = 6_000;
 async function bringAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window).catch(() => true);
-    if (!isThere) await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }); undefined`);
+    if (!isThere)
+      await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }); undefined`);
   }
 }
 
@@ -32,18 +36,23 @@ export async function violations(page: Page, width: number, colorScheme: Light):
   await page.setViewportSize({ width, height: wholePage });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await bringAxe(page);
-  return page.evaluate(async ({ runOnly, light }) => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    // The new width and the new colours are drawn, and not merely asked for.
-    while (!matchMedia(`(prefers-color-scheme: ${light})`).matches) await frame();
-    await frame();
-    await frame();
-    const runner = (window as unknown as { axe: typeof axe }).axe;
-    // A frame that is busy for longer than half a second would else count as one without anything to find.
-    // Selectors, which cost a tenth of a run, are not printed.
-    const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
-    return (await runner.run(options)).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
-  }, { runOnly: colorScheme === 'light' ? everything : colours, light: colorScheme });
+  return page.evaluate(
+    async ({ runOnly, light }) => {
+      const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+      // The new width and the new colours are drawn, and not merely asked for.
+      while (!matchMedia(`(prefers-color-scheme: ${light})`).matches) await frame();
+      await frame();
+      await frame();
+      const runner = (window as unknown as { axe: typeof axe }).axe;
+      // A frame that is busy for longer than half a second would else count as one without anything to find.
+      // Selectors, which cost a tenth of a run, are not printed.
+      const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
+      return (await runner.run(options)).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+      );
+    },
+    { runOnly: colorScheme === 'light' ? everything : colours, light: colorScheme },
+  );
 }
 
 /** Looks at the page as it stands, on a phone and wide, by day and at dusk. */
@@ -55,7 +64,8 @@ export async function expectNothingFound(page: Page, what: string) {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isTooWide, `${what} scrolls sideways at ${width} px`).toBe(false);
-        for (const element of ['main', 'h1']) await expect(page.locator(element), `${element} of ${what}`).toHaveCount(1);
+        for (const element of ['main', 'h1'])
+          await expect(page.locator(element), `${element} of ${what}`).toHaveCount(1);
       }).toPass({ timeout: 30_000, intervals: [500, 2_000] });
     }
   }

@@ -16,9 +16,14 @@ test('Continue pressed before the script has arrived goes on when it has', async
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
 });
 
-for (const [path, button, field] of [['/analysis', 'Continue', /Street/], ['/realtor-referral', 'Submit Referral', 'Your name']] as const) {
+for (const [path, button, field] of [
+  ['/analysis', 'Continue', /Street/],
+  ['/realtor-referral', 'Submit Referral', 'Your name'],
+] as const) {
   for (const way of ['pointer', 'Enter'] as const) {
-    test(`${button} on an empty ${path}, by ${way}, before the script has arrived leads to the first field that is wrong`, async ({ page }) => {
+    test(`${button} on an empty ${path}, by ${way}, before the script has arrived leads to the first field that is wrong`, async ({
+      page,
+    }) => {
       const deliver = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const submit = page.getByRole('button', { name: button, exact: true });
@@ -54,7 +59,11 @@ test("an input method's composition goes on when the page hydrates", async ({ pa
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/);
   await street.fill('Elm ');
-  await street.evaluate((field) => field.addEventListener('compositionend', () => { field.dataset.ended = 'true'; }));
+  await street.evaluate((field) =>
+    field.addEventListener('compositionend', () => {
+      field.dataset.ended = 'true';
+    }),
+  );
   const devtools = await page.context().newCDPSession(page);
   const compose = (text: string) =>
     devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });

@@ -18,7 +18,10 @@ test('a reader finds a post by its category, reads it, and pages on', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
   const first = page.getByRole('article').first();
   await expect(first.getByRole('link', { name: /^Read More/ })).toBeVisible();
-  const lines = await first.locator('p').first().evaluate((excerpt) => excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight));
+  const lines = await first
+    .locator('p')
+    .first()
+    .evaluate((excerpt) => excerpt.clientHeight / parseFloat(getComputedStyle(excerpt).lineHeight));
   expect(lines).toBeLessThanOrEqual(3.05);
 
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Owner Finances' }).click();
@@ -29,7 +32,13 @@ test('a reader finds a post by its category, reads it, and pages on', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Year-End Tax Papers and the New 1099 Threshold');
   await expect(page).toHaveTitle('Year-End Tax Papers for Rental Owners: the 2026 1099 Threshold');
   await expect(page.getByRole('region', { name: 'About the author' })).toContainText('Nora Ellingson');
-  const isDrawn = () => page.getByRole('article').first().getByRole('img').first().evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+  const isDrawn = () =>
+    page
+      .getByRole('article')
+      .first()
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
   await expect.poll(isDrawn).toBe(true);
 
   await page.getByRole('list', { name: 'Tags' }).getByRole('link', { name: 'Taxes' }).click();
@@ -51,7 +60,10 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();
     await page.getByRole('link', { name: 'Care of the Home' }).first().click();
     await expect(page).toHaveURL('/blog?category=care-of-the-home');
-    await page.getByRole('link', { name: /^Read More/ }).first().click();
+    await page
+      .getByRole('link', { name: /^Read More/ })
+      .first()
+      .click();
     await expect(page.getByRole('link', { name: 'Back to Blog' })).toBeVisible();
   });
 });
@@ -73,7 +85,13 @@ test('a post that is not there is not found; an old address leads on for good', 
 test('with the server away the page says so, and works again', async ({ page }) => {
   await page.goto('/team');
   await wake(page);
-  await page.route('**/api/blog/**', (route) => route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"status":503,"title":"Unavailable","detail":"Away","code":"x","type":"about:blank","traceId":"0"}' }));
+  await page.route('**/api/blog/**', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      body: '{"status":503,"title":"Unavailable","detail":"Away","code":"x","type":"about:blank","traceId":"0"}',
+    }),
+  );
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
   await expect(page.getByRole('heading', { name: 'This page is not available right now.' })).toBeVisible();
   await page.unroute('**/api/blog/**');
@@ -110,6 +128,10 @@ test('the feed is announced and holds the posts; pictures come in modern formats
   expect(await answer.text()).toContain('<title>Rental Certificates, City by City</title>');
   const picture = page.getByRole('article').first().locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/);
-  const shown = await picture.evaluate((image: HTMLImageElement) => [image.getAttribute('width'), image.getAttribute('height'), image.fetchPriority]);
+  const shown = await picture.evaluate((image: HTMLImageElement) => [
+    image.getAttribute('width'),
+    image.getAttribute('height'),
+    image.fetchPriority,
+  ]);
   expect(shown).toEqual(['1800', '1125', 'high']);
 });

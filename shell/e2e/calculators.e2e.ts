@@ -9,11 +9,12 @@ const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const answer = (page: Page) => page.locator('[data-answer]');
 const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /** Without what is said to those who listen: that comes a second after the last change, and not to who opens a link. */
-const shownAnswer = (page: Page) => theAnswer(page).evaluate((region) => {
-  const copy = region.cloneNode(true) as HTMLElement;
-  copy.querySelector('[role="status"]')?.remove();
-  return copy.textContent;
-});
+const shownAnswer = (page: Page) =>
+  theAnswer(page).evaluate((region) => {
+    const copy = region.cloneNode(true) as HTMLElement;
+    copy.querySelector('[role="status"]')?.remove();
+    return copy.textContent;
+  });
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
@@ -121,7 +122,11 @@ test('the table stays out of the page until an address opens it, and a reload ke
   await expectNothingFound(page, 'rent or sell, all open');
 });
 
-test('a link carries the figures to another visitor; what it garbles falls back field by field', async ({ page, browser, baseURL }) => {
+test('a link carries the figures to another visitor; what it garbles falls back field by field', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await open(page);
   await field(page, 'Monthly rent').fill('1,850');
   await field(page, 'Years to hold').fill('12');
@@ -147,17 +152,28 @@ test('a link carries the figures to another visitor; what it garbles falls back 
 });
 
 const beyond: { path: string; query: Record<string, string>; kept: string[] }[] = [
-  { path: '/rent-vs-sell', query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' }, kept: ['45,000', '15.5', '21', '30'] },
+  {
+    path: '/rent-vs-sell',
+    query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' },
+    kept: ['45,000', '15.5', '21', '30'],
+  },
   {
     path: '/invest-a-view',
-    query: { strategy: 'aggressive', initialInvestment: '90000000', monthlyContribution: '900000', yearsToRetirement: '55', targetIncome: '99000000' },
+    query: {
+      strategy: 'aggressive',
+      initialInvestment: '90000000',
+      monthlyContribution: '900000',
+      yearsToRetirement: '55',
+      targetIncome: '99000000',
+    },
     kept: ['90,000,000', '900,000', '55', '99,000,000'],
   },
 ];
 for (const { path, query, kept } of beyond) {
   test(`a page of ${path} that wakes leaves a shared figure as it is, also one beyond its slider`, async ({ page }) => {
     await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
-    const figures = () => page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+    const figures = () =>
+      page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
     const drawn = { figures: await figures(), text: await page.getByRole('main').innerText() };
     expect(drawn.figures).toEqual(expect.arrayContaining(kept));
     await wake(page);
@@ -204,7 +220,10 @@ for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
   });
 }
 
-test('without script, Calculate asks for the same page with new figures, and an address opens the table', async ({ browser, baseURL }) => {
+test('without script, Calculate asks for the same page with new figures, and an address opens the table', async ({
+  browser,
+  baseURL,
+}) => {
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/rent-vs-sell');
@@ -231,7 +250,14 @@ test('the whole way by keyboard, on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await field(page, 'Home value today').focus();
-  for (const label of ['Price you paid', 'Growth in value per year', 'Original mortgage', 'Balance today', 'Interest rate', 'Monthly rent']) {
+  for (const label of [
+    'Price you paid',
+    'Growth in value per year',
+    'Original mortgage',
+    'Balance today',
+    'Interest rate',
+    'Monthly rent',
+  ]) {
     await page.keyboard.press('Tab');
     await expect(field(page, label)).toBeFocused();
   }

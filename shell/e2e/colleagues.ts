@@ -14,12 +14,19 @@ export async function withColleagues(act: (colleagues: [Colleague, Colleague]) =
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   const tag = randomUUID().slice(0, 6).replace(/\d/g, 'x');
-  const make = (name: string): Colleague => ({ id: randomUUID(), name: `${name} ${tag[0]?.toUpperCase()}${tag.slice(1)}`, email: `${name.toLowerCase()}.${tag}@example.com` });
+  const make = (name: string): Colleague => ({
+    id: randomUUID(),
+    name: `${name} ${tag[0]?.toUpperCase()}${tag.slice(1)}`,
+    email: `${name.toLowerCase()}.${tag}@example.com`,
+  });
   const colleagues: [Colleague, Colleague] = [make('Ida'), make('Joan')];
   const ids = colleagues.map(({ id }) => id);
   try {
     for (const { id, email } of colleagues) {
-      await database.query(`INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, 'user', now())`, [id, email]);
+      await database.query(`INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, 'user', now())`, [
+        id,
+        email,
+      ]);
     }
     await act(colleagues);
   } finally {
@@ -32,6 +39,9 @@ export async function withColleagues(act: (colleagues: [Colleague, Colleague]) =
 export async function setActive({ id }: Colleague, isActive: boolean): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
-  await database.query('UPDATE todo_profiles SET disabled_at = CASE WHEN $2 THEN NULL ELSE now() END WHERE id = $1', [id, isActive]);
+  await database.query('UPDATE todo_profiles SET disabled_at = CASE WHEN $2 THEN NULL ELSE now() END WHERE id = $1', [
+    id,
+    isActive,
+  ]);
   await database.end();
 }

@@ -55,7 +55,9 @@ test('a lead is found by its phone number, however it is written', async ({ page
 test('a status that the server refuses is taken back, and a search that fails can be repeated', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
-  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await page.route(`**/api/leads/${lead.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
   await open(page);
   await page.keyboard.type('status closed');
   await page.keyboard.press('Enter');

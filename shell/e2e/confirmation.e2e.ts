@@ -19,7 +19,8 @@ async function start(page: Page): Promise<{ dialog: Locator; lead: LeadRecord }>
 }
 
 const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { level: 3, name });
-const goTo = (dialog: Locator, name: string) => dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
+const goTo = (dialog: Locator, name: string) =>
+  dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
 /** Goes to a control by keyboard, and presses it. */
 async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
@@ -31,7 +32,8 @@ test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }
   const { dialog, lead } = await start(page);
   const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
   await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();
-  for (const figure of ['14 days', '29 days', '79%', '750+', '$180M+', '500+']) await expect(dialog.getByText(figure, { exact: true })).toBeVisible();
+  for (const figure of ['14 days', '29 days', '79%', '750+', '$180M+', '500+'])
+    await expect(dialog.getByText(figure, { exact: true })).toBeVisible();
   await forward('Continue');
   await expect(step(dialog, 'Rental Analysis')).toBeFocused();
   await reach(page, dialog.getByLabel(/Rent to propose/), 'Space');
@@ -63,13 +65,20 @@ test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }
   const saved = async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as Record<string, unknown>;
   // The page shows a change while it is still on its way.
   await expect.poll(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
-  expect((await saved()).repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null });
+  expect((await saved()).repairChecklist).toContainEqual({
+    name: 'Landscaping',
+    checked: true,
+    estimatedCost: 500,
+    customCost: null,
+  });
 });
 
 test('what is refused changes nothing, says so, and can be done again', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
-  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await page.route(`**/api/leads/${lead.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
   await expect(page.getByText('Failed to update status')).toBeVisible();
   await expect(step(dialog, 'Property Improvements')).toBeVisible();
@@ -87,7 +96,9 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await taken.check();
   const time = await taken.getAttribute('value');
   const rival = await addLead(page);
-  expect((await page.request.post('/api/walkthroughs', { data: { leadId: rival.id, start: time } })).status()).toBe(201);
+  expect((await page.request.post('/api/walkthroughs', { data: { leadId: rival.id, start: time } })).status()).toBe(
+    201,
+  );
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(dialog.getByRole('alert').getByText(/taken/)).toBeVisible();
   await expect(dialog.locator(`input[value="${time}"]`)).toHaveCount(0);
@@ -95,18 +106,25 @@ test('what is refused changes nothing, says so, and can be done again', async ({
   await page.route('**/api/walkthroughs', (route) => route.abort('connectionreset'));
   await dialog.getByRole('radio').first().check();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
-  await expect(dialog.getByText('The time could not be booked. Please try again; your choice is still selected.')).toBeVisible();
+  await expect(
+    dialog.getByText('The time could not be booked. Please try again; your choice is still selected.'),
+  ).toBeVisible();
   await page.unrouteAll();
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
 });
 
-for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a small laptop', { width: 1024, height: 640 }]] as const) {
+for (const [where, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a small laptop', { width: 1024, height: 640 }],
+] as const) {
   test(`on ${where} a message stands beside the dialog's buttons, and is shown once`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { dialog, lead } = await start(page);
     await goTo(dialog, 'Property Improvements');
-    await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+    await page.route(`**/api/leads/${lead.id}`, (route) =>
+      route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+    );
     const toasts = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const refused = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
@@ -116,14 +134,23 @@ for (const [where, viewport] of [['a phone', { width: 390, height: 844 }], ['a s
       await expect(toasts).toHaveCount(1);
     }
     await expect(toasts).toContainText('Failed to update status');
-    for (const [title, button] of [['Property Improvements', 'Complete Pitch'], ['Contract', 'Continue']] as const) {
+    for (const [title, button] of [
+      ['Property Improvements', 'Complete Pitch'],
+      ['Contract', 'Continue'],
+    ] as const) {
       await goTo(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
       // what a press in its corners and its middle meets
       const met = await forward.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
-        const points = [[left + 4, top + 4], [right - 4, top + 4], [left + 4, bottom - 4], [right - 4, bottom - 4], [(left + right) / 2, (top + bottom) / 2]];
+        const points = [
+          [left + 4, top + 4],
+          [right - 4, top + 4],
+          [left + 4, bottom - 4],
+          [right - 4, bottom - 4],
+          [(left + right) / 2, (top + bottom) / 2],
+        ];
         return points.every(([x = 0, y = 0]) => element.contains(document.elementFromPoint(x, y)));
       });
       expect(met, button).toBe(true);
@@ -149,7 +176,9 @@ test('what was typed outlives a reload, and what a colleague changed since is as
 
   const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
   const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };
-  expect((await page.request.patch(`/api/leads/${lead.id}`, { data: { version, repairChecklist: theirs } })).status()).toBe(200);
+  expect(
+    (await page.request.patch(`/api/leads/${lead.id}`, { data: { version, repairChecklist: theirs } })).status(),
+  ).toBe(200);
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
   await goTo(dialog, 'Property Improvements');
   await expect(dialog.getByLabel('Custom cost of Landscaping, dollars')).toHaveValue('650');
@@ -157,7 +186,8 @@ test('what was typed outlives a reload, and what a colleague changed since is as
   const asked = page.getByRole('dialog', { name: 'You changed this lead in another window' });
   await expect(asked.getByText('Landscaping: $900')).toBeVisible();
   await expect(asked.getByText('Landscaping: $650')).toBeVisible();
-  const checklist = async () => ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
+  const checklist = async () =>
+    ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
   expect(await checklist()).toEqual(theirs);
   await expect.poll(() => violations(page, 390, 'light')).toEqual([]);
   await asked.getByRole('radio', { name: /^In this window/ }).check();
@@ -190,7 +220,9 @@ test('a booking whose answer is lost is found, and the status moves on', async (
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
   await expect(page.getByText(/Walkthrough scheduled for /)).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Choose another time' })).toBeVisible();
-  await expect.poll(async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as object).toMatchObject({ status: 'walkthrough_scheduled' });
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as object)
+    .toMatchObject({ status: 'walkthrough_scheduled' });
 });
 
 test('the estimate that does not load, and every step, pass axe', async ({ page }) => {
@@ -198,8 +230,13 @@ test('the estimate that does not load, and every step, pass axe', async ({ page 
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
   const { dialog } = await start(page);
   for (const [part, title] of [
-    ['Pitch', 'Why Choose'], ['Pitch', 'Rental Analysis'], ['Pitch', 'Property Improvements'],
-    ['Contract', 'Overview'], ['Contract', 'Acknowledgment'], ['Contract', 'Walkthrough Booking'], ['Payment', 'Payment'],
+    ['Pitch', 'Why Choose'],
+    ['Pitch', 'Rental Analysis'],
+    ['Pitch', 'Property Improvements'],
+    ['Contract', 'Overview'],
+    ['Contract', 'Acknowledgment'],
+    ['Contract', 'Walkthrough Booking'],
+    ['Payment', 'Payment'],
   ] as const) {
     await goTo(dialog, part);
     if (part !== 'Payment') await goTo(dialog, title);

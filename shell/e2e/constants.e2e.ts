@@ -84,18 +84,31 @@ test('$2,000 a month per unit is managed at the rate of its type and units', asy
   }
 });
 
-test('three people stand on the landing page, nine on the team page, eight of them with a biography', async ({ page }) => {
+test('three people stand on the landing page, nine on the team page, eight of them with a biography', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
   await page.goto('/team');
   await expect(page.getByRole('main').getByRole('link', { name: /View Full Bio/ })).toHaveCount(8);
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).or(page.getByRole('main').getByRole('heading', { level: 3 }))
-    .filter({ hasText: /^\w+ \w+$/ })).toHaveCount(9);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .or(page.getByRole('main').getByRole('heading', { level: 3 }))
+      .filter({ hasText: /^\w+ \w+$/ }),
+  ).toHaveCount(9);
 });
 
-test('the hero is at least 600 px high; the listings stand in a frame of 650 px beside the six cities', async ({ page }) => {
+test('the hero is at least 600 px high; the listings stand in a frame of 650 px beside the six cities', async ({
+  page,
+}) => {
   await page.goto('/');
-  const hero = await page.getByRole('main').locator('> *').first().evaluate((element) => element.getBoundingClientRect().height);
+  const hero = await page
+    .getByRole('main')
+    .locator('> *')
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().height);
   expect(hero).toBeGreaterThanOrEqual(600);
   await page.goto('/rentals');
   expect(await page.locator('iframe').evaluate((frame) => frame.clientHeight)).toBe(650);

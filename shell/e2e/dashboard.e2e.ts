@@ -5,7 +5,8 @@ import { addLead } from './lead-records.ts';
 import { newEmail, signIn } from './people.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
-const rowOf = (page: Page, name: string) => section(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
+const rowOf = (page: Page, name: string) =>
+  section(page, 'Recent Activity').getByRole('listitem').filter({ hasText: name });
 
 test.beforeEach(async ({ page }) => signIn(page));
 
@@ -22,7 +23,12 @@ test('a lead is added by keyboard, seen elsewhere within a second, and deleted',
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('Full Name')).toBeFocused();
   await page.keyboard.press('Enter');
-  for (const message of ['Enter the full name.', 'Enter the email address.', 'Enter the property address.', 'Choose a property type.']) {
+  for (const message of [
+    'Enter the full name.',
+    'Enter the email address.',
+    'Enter the property address.',
+    'Choose a property type.',
+  ]) {
     await expect(page.getByText(message)).toBeVisible();
   }
   await page.keyboard.type(name);
@@ -55,7 +61,9 @@ test('a lead is added by keyboard, seen elsewhere within a second, and deleted',
 test('a lead that could not be added or deleted is said to be so, and nothing is lost', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/dashboard');
-  await page.route('**/api/leads**', (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset')));
+  await page.route('**/api/leads**', (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset'),
+  );
   await page.getByRole('button', { name: `Delete ${lead.name}` }).click();
   await page.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Failed to delete lead')).toBeVisible();
@@ -71,7 +79,9 @@ test('a lead that could not be added or deleted is said to be so, and nothing is
   await expect(page.getByText('Not a number: it counts as 0.')).toBeVisible();
   const add = page.getByRole('dialog').getByRole('button', { name: 'Add Lead' });
   await add.click();
-  await expect(page.getByText(/^No answer came, so the lead may be added or not\. What you typed is kept/)).toBeVisible();
+  await expect(
+    page.getByText(/^No answer came, so the lead may be added or not\. What you typed is kept/),
+  ).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
   await expectNothingFound(page, 'Add Lead with an error');
   await page.unrouteAll();
@@ -91,7 +101,12 @@ test('every part that does not load has its own face', async ({ page }) => {
     return route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' });
   });
   await page.goto('/dashboard');
-  for (const failure of ['Failed to load the pipeline', 'Failed to load entries', 'Failed to fetch campaign stats', 'Unable to load scheduled walkthroughs']) {
+  for (const failure of [
+    'Failed to load the pipeline',
+    'Failed to load entries',
+    'Failed to fetch campaign stats',
+    'Unable to load scheduled walkthroughs',
+  ]) {
     await expect(page.getByText(failure)).toBeVisible();
   }
   expect(said.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
@@ -111,10 +126,16 @@ test('every part that does not load has its own face', async ({ page }) => {
 
 test('a company where nothing has happened yet', async ({ page }) => {
   await page.route('**/api/dashboard/activity**', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
-  await page.route('**/api/dashboard/communications', (route) => route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }));
+  await page.route('**/api/dashboard/communications', (route) =>
+    route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }),
+  );
   await page.route('**/api/walkthroughs', (route) => route.fulfill({ json: { items: [] } }));
   await page.goto('/dashboard');
-  for (const words of ['No recent activity', 'No walkthroughs currently scheduled', 'No communication data available yet']) {
+  for (const words of [
+    'No recent activity',
+    'No walkthroughs currently scheduled',
+    'No communication data available yet',
+  ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
   await expectNothingFound(page, 'empty dashboard');

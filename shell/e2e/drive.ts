@@ -5,12 +5,17 @@ type Kind = 'button' | 'link' | 'field' | 'css';
 
 /** Runs in the page. @returns the middle of an element that a click would reach, scrolled into view, else null */
 function locate(kind: Kind, name: string): { x: number; y: number } | null {
-  const text = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
-  const named = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => text(element) === name);
+  const text = (element: Element) =>
+    (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
+  const named = (selector: string) =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => text(element) === name);
   const candidates: Record<Kind, () => (HTMLElement | null)[]> = {
     button: () => named('button'),
     link: () => named('a[href]'),
-    field: () => [...document.querySelectorAll('label')].filter((label) => text(label).startsWith(name)).map(({ control }) => control),
+    field: () =>
+      [...document.querySelectorAll('label')]
+        .filter((label) => text(label).startsWith(name))
+        .map(({ control }) => control),
     css: () => [...document.querySelectorAll<HTMLElement>(name)],
   };
   for (const element of candidates[kind]()) {
@@ -44,20 +49,33 @@ export class Drive {
   }
 
   async click(kind: Kind, name: string): Promise<void> {
-    const { x, y } = await this.until<{ x: number; y: number }>(`(${String(locate)})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`, `${kind} ${name}`);
-    const actions = [{ type: 'pointerMove' as const, x, y }, { type: 'pointerDown' as const, button: 0 }, { type: 'pointerUp' as const, button: 0 }];
+    const { x, y } = await this.until<{ x: number; y: number }>(
+      `(${String(locate)})(${JSON.stringify(kind)}, ${JSON.stringify(name)})`,
+      `${kind} ${name}`,
+    );
+    const actions = [
+      { type: 'pointerMove' as const, x, y },
+      { type: 'pointerDown' as const, button: 0 },
+      { type: 'pointerUp' as const, button: 0 },
+    ];
     await this.browser.perform([{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]);
   }
 
   async fill(label: string, text: string): Promise<void> {
     await this.click('field', label);
-    const actions = [...text].flatMap((value) => [{ type: 'keyDown' as const, value }, { type: 'keyUp' as const, value }]);
+    const actions = [...text].flatMap((value) => [
+      { type: 'keyDown' as const, value },
+      { type: 'keyUp' as const, value },
+    ]);
     await this.browser.perform([{ type: 'key', id: 'keyboard', actions }]);
     await this.until(`document.activeElement.value === ${JSON.stringify(text)}`, `${label} holds what was typed`);
   }
 
   heading(text: string): Promise<unknown> {
-    return this.until(`[...document.querySelectorAll('h1, h2')].some((each) => each.textContent.includes(${JSON.stringify(text)}))`, `heading ${text}`);
+    return this.until(
+      `[...document.querySelectorAll('h1, h2')].some((each) => each.textContent.includes(${JSON.stringify(text)}))`,
+      `heading ${text}`,
+    );
   }
 
   path(pattern: RegExp): Promise<string> {

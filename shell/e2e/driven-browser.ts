@@ -4,7 +4,15 @@ import { once } from 'node:events';
 
 /** An input source of WebDriver: the same JSON in the classic protocol and in BiDi. */
 export type InputSource =
-  | { type: 'pointer'; id: string; parameters: { pointerType: 'mouse' }; actions: ({ type: 'pointerMove'; x: number; y: number } | { type: 'pointerDown' | 'pointerUp'; button: number })[] }
+  | {
+      type: 'pointer';
+      id: string;
+      parameters: { pointerType: 'mouse' };
+      actions: (
+        | { type: 'pointerMove'; x: number; y: number }
+        | { type: 'pointerDown' | 'pointerUp'; button: number }
+      )[];
+    }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] };
 
 /** A browser that Playwright cannot drive, behind the few commands that a journey needs. */
@@ -38,7 +46,11 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
 }
 
 /** Reads a process' output until it matches. @throws when the process ends first */
-export async function waitForOutput({ child }: Program, stream: NodeJS.ReadableStream, pattern: RegExp): Promise<string> {
+export async function waitForOutput(
+  { child }: Program,
+  stream: NodeJS.ReadableStream,
+  pattern: RegExp,
+): Promise<string> {
   let output = '';
   return new Promise((resolve, reject) => {
     stream.on('data', (chunk) => {

@@ -41,7 +41,11 @@ async function chooseLastTime(picker: Locator) {
   await picker.locator('input[name=time]').last().check({ force: true });
 }
 
-test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail that opens elsewhere', async ({ browser, page, request }) => {
+test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail that opens elsewhere', async ({
+  browser,
+  page,
+  request,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const email = newEmail('enroll');
   await page.goto('/enroll');
@@ -197,7 +201,10 @@ test('from a report, its facts are filled in', async ({ page }) => {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
   await page.getByRole('button', { name: 'Start Property Management' }).click();
-  await page.getByRole('dialog', { name: 'Property Management Services' }).getByRole('button', { name: 'Continue' }).click();
+  await page
+    .getByRole('dialog', { name: 'Property Management Services' })
+    .getByRole('button', { name: 'Continue' })
+    .click();
   await page.getByRole('dialog', { name: 'Agreement Terms' }).getByRole('link', { name: 'Enroll Online' }).click();
   await page.waitForURL(/\/enroll\?from=/);
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);

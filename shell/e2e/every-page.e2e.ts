@@ -12,7 +12,9 @@ const widths = [195, 320, 640, 768, 1920];
 /** Paths of the sitemap; of the pages that differ in their text alone, the first. */
 async function publicPaths(): Promise<string[]> {
   const sitemap = await (await fetch(`${stack.site}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address)).filter(({ search }) => !search);
+  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address))
+    .filter(({ search }) => !search);
   const kind = ({ pathname }: URL) => pathname.replace(/^\/(\w+)\/.+/, '/$1/*');
   return [...new Map(paths.toReversed().map((url) => [kind(url), url.pathname])).values()].sort();
 }
@@ -36,16 +38,33 @@ const paths = await publicPaths();
 test.describe.configure({ mode: 'parallel' });
 
 test('the sitemap names every kind of public page', () => {
-  expect(paths.map((path) => path.replace(/^\/(\w+)\/.+/, '/$1/*'))).toEqual(expect.arrayContaining([
-    '/', '/accessibility', '/analysis', '/blog', '/blog/*', '/enroll', '/invest-a-view', '/privacy', '/realtor-referral',
-    '/rent-vs-sell', '/rentals', '/team', '/team/*', '/terms', '/webinar',
-  ]));
+  expect(paths.map((path) => path.replace(/^\/(\w+)\/.+/, '/$1/*'))).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/accessibility',
+      '/analysis',
+      '/blog',
+      '/blog/*',
+      '/enroll',
+      '/invest-a-view',
+      '/privacy',
+      '/realtor-referral',
+      '/rent-vs-sell',
+      '/rentals',
+      '/team',
+      '/team/*',
+      '/terms',
+      '/webinar',
+    ]),
+  );
 });
 
 test('every public page arrives with the first round trip on a phone', async () => {
   // The server compresses thoroughly one page at a time, and so many a minute: a page that is asked for again has its turn.
   await expect(async () => {
-    const weights = await Promise.all(paths.map(async (path) => ({ path, bytes: await weighDocument(stack.site + path) })));
+    const weights = await Promise.all(
+      paths.map(async (path) => ({ path, bytes: await weighDocument(stack.site + path) })),
+    );
     expect(weights.filter(({ path, bytes }) => bytes > documentBudget(path))).toEqual([]);
   }).toPass({ timeout: 75_000 });
 });

@@ -12,7 +12,9 @@ async function watchServerMarkup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isAlive: false };
     Object.assign(window, { seen });
-    window.addEventListener('shell:alive', () => { seen.isAlive = true; });
+    window.addEventListener('shell:alive', () => {
+      seen.isAlive = true;
+    });
     document.addEventListener('DOMContentLoaded', () => {
       const drawn = document.getElementById('root')!;
       seen.nodes = [...drawn.querySelectorAll('*')];
@@ -32,7 +34,8 @@ interface Seen {
 }
 
 // not waitForFunction, which the pages' policy against evaluated code stops
-const alive = (page: Page) => expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isAlive)).toBe(true);
+const alive = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isAlive)).toBe(true);
 
 for (const address of ['/', '/analysis', '/nothing-stands-here']) {
   test(`${address} comes alive without touching what the server has drawn`, async ({ page }) => {
@@ -85,7 +88,9 @@ test('the first press is kept until the page can answer it', async ({ page }) =>
 test('what is typed before the page is alive stays typed', async ({ page }) => {
   await watchServerMarkup(page);
   let deliver = () => {};
-  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  const arrived = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
   await page.route('**/main.*.js', async (route: Route) => {
     await arrived;
     await route.continue();
@@ -101,9 +106,13 @@ test('what is typed before the page is alive stays typed', async ({ page }) => {
   await expect(street).toHaveValue('1420 Elm Street');
 });
 
-test('a server-drawn page whose scripts do not arrive stays readable, and Retry brings it to life', async ({ page }) => {
+test('a server-drawn page whose scripts do not arrive stays readable, and Retry brings it to life', async ({
+  page,
+}) => {
   await watchServerMarkup(page);
-  await page.route('**/assets/mfe-public/**', (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Unavailable' }));
+  await page.route('**/assets/mfe-public/**', (route) =>
+    route.fulfill({ status: 503, contentType: 'text/plain', body: 'Unavailable' }),
+  );
   await page.goto('/analysis');
   const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
@@ -119,7 +128,10 @@ test('a server-drawn page whose scripts do not arrive stays readable, and Retry 
 const troubles: [string, (route: Route) => Promise<void>][] = [
   ['answers 503', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503}' })],
   ['resets the connection', (route) => route.abort('connectionreset')],
-  ['sends a file that was not published', (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' })],
+  [
+    'sends a file that was not published',
+    (route) => route.fulfill({ contentType: 'text/javascript', body: 'window.tampered = true;' }),
+  ],
 ];
 
 for (const [trouble, answer] of troubles) {

@@ -17,23 +17,34 @@ async function connect(url: string): Promise<Send> {
   });
   socket.addEventListener('close', rejectAll);
   socket.addEventListener('message', ({ data }) => {
-    const message = JSON.parse(String(data)) as { id?: number; type: string; result: never; error?: string; message?: string };
+    const message = JSON.parse(String(data)) as {
+      id?: number;
+      type: string;
+      result: never;
+      error?: string;
+      message?: string;
+    };
     const command = waiting.get(message.id ?? -1);
     if (message.type === 'error') command?.reject(new Error(`${message.error}: ${message.message}`));
     else command?.resolve(message.result);
   });
   let lastId = 0;
-  return (method, params = {}) => new Promise((resolve, reject) => {
-    lastId += 1;
-    waiting.set(lastId, { resolve, reject });
-    socket.send(JSON.stringify({ id: lastId, method, params }));
-  });
+  return (method, params = {}) =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      waiting.set(lastId, { resolve, reject });
+      socket.send(JSON.stringify({ id: lastId, method, params }));
+    });
 }
 
 /** Starts a stock Firefox with a new profile, driven over WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'epm-firefox-'));
-  const firefox = startProgram(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const firefox = startProgram(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const close = async () => {
     await firefox.end();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
@@ -49,7 +60,10 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
       goto: async (to) => void (await send('browsingContext.navigate', { context, url: to, wait: 'interactive' })),
       async evaluate(expression) {
         const params = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
-        const answer = await send<{ result?: { value?: string }; exceptionDetails?: { text: string } }>('script.evaluate', params);
+        const answer = await send<{ result?: { value?: string }; exceptionDetails?: { text: string } }>(
+          'script.evaluate',
+          params,
+        );
         if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
         return JSON.parse(answer.result?.value ?? 'null') as never;
       },

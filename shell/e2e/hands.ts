@@ -25,7 +25,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     const way = await target.evaluate((element) => {
       const { activeElement, body } = document;
       if (activeElement === element) return null;
-      const isFurtherUp = activeElement && activeElement !== body && element.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
+      const isFurtherUp =
+        activeElement &&
+        activeElement !== body &&
+        element.compareDocumentPosition(activeElement) === Node.DOCUMENT_POSITION_FOLLOWING;
       return isFurtherUp ? 'Shift+Tab' : 'Tab';
     });
     if (!way) return;
@@ -44,7 +47,11 @@ export const keyboardOf = (page: Page): Hands => {
     },
     async choose(entry) {
       await expect(entry).toBeVisible();
-      for (let pressed = 0; !(await isFocused(entry)) && (await entry.getAttribute('aria-selected')) !== 'true'; pressed += 1) {
+      for (
+        let pressed = 0;
+        !(await isFocused(entry)) && (await entry.getAttribute('aria-selected')) !== 'true';
+        pressed += 1
+      ) {
         if (pressed > 30) throw new Error(`No way by arrow keys to ${String(entry)}`);
         await keyboard.press('ArrowDown');
       }

@@ -2,7 +2,18 @@ import { expect, test } from 'playwright/test';
 import type { APIRequestContext } from 'playwright/test';
 import { stack } from './stack.ts';
 
-const fixed = ['/', '/analysis', '/enroll', '/rentals', '/realtor-referral', '/rent-vs-sell', '/invest-a-view', '/webinar', '/blog', '/team'];
+const fixed = [
+  '/',
+  '/analysis',
+  '/enroll',
+  '/rentals',
+  '/realtor-referral',
+  '/rent-vs-sell',
+  '/invest-a-view',
+  '/webinar',
+  '/blog',
+  '/team',
+];
 
 interface Head {
   title: string;
@@ -11,8 +22,17 @@ interface Head {
   linkedData: Record<string, unknown>[];
 }
 
-const unescape = (text: string) => text.replace(/&quot;/g, '"').replace(/&#39;/g, `'`).replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&amp;/g, '&');
-const attribute = (tag: string, name: string) => { const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1]; return found === undefined ? undefined : unescape(found); };
+const unescape = (text: string) =>
+  text
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, `'`)
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&');
+const attribute = (tag: string, name: string) => {
+  const found = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return found === undefined ? undefined : unescape(found);
+};
 
 /** The head as a crawler reads it: what the server wrote, before any script. */
 function readHead(html: string): Head {
@@ -23,8 +43,15 @@ function readHead(html: string): Head {
     if (name && !attribute(tag, 'media')) metas[name] = attribute(tag, 'content') ?? '';
   }
   const canonical = head.match(/<link rel="canonical"[^>]*>/)?.[0];
-  const linkedData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => JSON.parse(json ?? '') as Record<string, unknown>);
-  return { title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''), metas, canonical: canonical && attribute(canonical, 'href'), linkedData };
+  const linkedData = [...head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  );
+  return {
+    title: unescape(/<title>([^<]*)<\/title>/.exec(head)?.[1] ?? ''),
+    metas,
+    canonical: canonical && attribute(canonical, 'href'),
+    linkedData,
+  };
 }
 
 async function listed(request: APIRequestContext): Promise<string[]> {
@@ -37,14 +64,21 @@ async function listed(request: APIRequestContext): Promise<string[]> {
 function addressesIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(addressesIn);
   if (typeof data !== 'object' || data === null) return [];
-  return Object.entries(data).flatMap(([key, value]) => (['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : addressesIn(value)));
+  return Object.entries(data).flatMap(([key, value]) =>
+    ['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : addressesIn(value),
+  );
 }
 
-test('the sitemap lists every public page and nothing that is missing, hidden or known by another address', async ({ request }) => {
+test('the sitemap lists every public page and nothing that is missing, hidden or known by another address', async ({
+  request,
+}) => {
   const addresses = await listed(request);
   for (const path of fixed) expect(addresses).toContain(stack.site + path);
   expect(addresses.filter((address) => address.includes('/team/'))).toHaveLength(8);
-  expect(addresses.some((address) => address.includes('/blog/')), 'blog posts').toBe(true);
+  expect(
+    addresses.some((address) => address.includes('/blog/')),
+    'blog posts',
+  ).toBe(true);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of addresses) {
     const answer = await request.get(address, { maxRedirects: 0 });
@@ -57,7 +91,9 @@ test('the sitemap lists every public page and nothing that is missing, hidden or
 
 test('every page has a head of its own: title, description, share picture, linked data', async ({ request }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
-  const { company: { name: company } } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
+  const {
+    company: { name: company },
+  } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
   for (const address of await listed(request)) {
     const { title, metas, canonical, linkedData } = readHead(await (await request.get(address)).text());
     expect(seen.titles.get(title), `${address} has a title of its own`).toBeUndefined();
@@ -76,7 +112,8 @@ test('every page has a head of its own: title, description, share picture, linke
     for (const data of linkedData) {
       expect(data['@context']).toBe('https://schema.org');
       for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
-      for (const each of addressesIn(data)) expect(each, `${address}: an address in its linked data`).toMatch(/^(https?|mailto|tel):/);
+      for (const each of addressesIn(data))
+        expect(each, `${address}: an address in its linked data`).toMatch(/^(https?|mailto|tel):/);
     }
   }
 });
@@ -93,7 +130,11 @@ test('pages say in linked data what they are, where search engines document it',
 });
 
 /** Width and height stand in the first chunk of a PNG. */
-const pngSize = (bytes: Buffer) => [bytes.subarray(1, 4).toString('latin1'), bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+const pngSize = (bytes: Buffer) => [
+  bytes.subarray(1, 4).toString('latin1'),
+  bytes.readUInt32BE(16),
+  bytes.readUInt32BE(20),
+];
 
 test('the picture of every page is a PNG of the size that it says', async ({ request }) => {
   const addresses = (await listed(request)).filter((address) => !address.includes('?'));
@@ -112,7 +153,8 @@ test('the picture of every page is a PNG of the size that it says', async ({ req
 test('robots.txt names the sitemap and keeps crawlers out of staff pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
-  for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/']) expect(text).toContain(`Disallow: ${path}\n`);
+  for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/'])
+    expect(text).toContain(`Disallow: ${path}\n`);
 });
 
 test('missing pages answer 404, and what cannot be posted to 405, in the house style', async ({ page, request }) => {
@@ -125,7 +167,10 @@ test('missing pages answer 404, and what cannot be posted to 405, in the house s
   const posted = await request.post('/team', { form: { name: 'Ada' } });
   expect(posted.status()).toBe(405);
   expect(await posted.text()).toContain('This page does not take forms.');
-  const foreign = await request.post('/webinar', { form: { name: 'Ada' }, headers: { origin: 'https://elsewhere.example' } });
+  const foreign = await request.post('/webinar', {
+    form: { name: 'Ada' },
+    headers: { origin: 'https://elsewhere.example' },
+  });
   expect(foreign.status()).toBe(403);
 });
 
@@ -138,6 +183,10 @@ test('the head follows a navigation within the site', async ({ page }) => {
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${stack.site}/og/team.png`);
   const expected = readHead(await (await page.request.get('/team')).text());
   expect(await page.title()).toBe(expected.title);
-  const inPage = await page.evaluate(() => [...document.querySelectorAll('script[type="application/ld+json"]')].map((each) => JSON.parse(each.textContent ?? '') as unknown));
+  const inPage = await page.evaluate(() =>
+    [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (each) => JSON.parse(each.textContent ?? '') as unknown,
+    ),
+  );
   expect(inPage).toEqual(expected.linkedData);
 });

@@ -2,7 +2,12 @@ import { expect } from 'playwright/test';
 import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
 
-test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends the mail, once", async ({ browser, page, request, baseURL }) => {
+test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends the mail, once", async ({
+  browser,
+  page,
+  request,
+  baseURL,
+}) => {
   const email = newEmail('bot');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '404 Honeypot Lane' });
@@ -10,7 +15,9 @@ test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends 
   await page.getByLabel('Email').fill(email);
   // No person can: it is out of sight, of the tab order and of the accessibility tree.
   await expect(page.getByRole('textbox')).toHaveCount(1);
-  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => { field.value = 'https://spam.example'; });
+  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://spam.example';
+  });
   await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
@@ -53,12 +60,22 @@ test('a network that has sent too much is told so, and keeps what it typed', asy
   await fillHome(page, elmStreet);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').fill('crowd@example.com');
-  const detail = 'We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again in 7 minutes, or call us.';
-  await page.route('**/api/analyses', (route) => route.fulfill({
-    status: 429,
-    contentType: 'application/problem+json',
-    body: JSON.stringify({ type: 'about:blank', title: 'Too many requests', status: 429, code: 'intake.closed', detail, traceId: 'e2e' }),
-  }));
+  const detail =
+    'We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again in 7 minutes, or call us.';
+  await page.route('**/api/analyses', (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: 'about:blank',
+        title: 'Too many requests',
+        status: 429,
+        code: 'intake.closed',
+        detail,
+        traceId: 'e2e',
+      }),
+    }),
+  );
   await page.getByRole('button', { name: 'View Analysis', exact: true }).click();
   await expect(page.getByText(detail)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('crowd@example.com');

@@ -45,7 +45,9 @@ test('one failed request for a dialog of the report is repeated without a word',
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toBeVisible();
 });
 
-test('the times of the walkthrough open with Try again, and closing the error says where they are', async ({ page }) => {
+test('the times of the walkthrough open with Try again, and closing the error says where they are', async ({
+  page,
+}) => {
   await page.goto('/enroll');
   await wake(page);
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
@@ -75,7 +77,10 @@ test('staff retry the tools of a report that did not load; the report stays', as
   await signIn(page);
   const deliver = await withhold(page, 'public.report-staff');
   await page.reload();
-  const retry = page.getByRole('alert').filter({ hasText: 'The staff tools could not be loaded' }).getByRole('button', { name: 'Retry' });
+  const retry = page
+    .getByRole('alert')
+    .filter({ hasText: 'The staff tools could not be loaded' })
+    .getByRole('button', { name: 'Retry' });
   await expect(retry).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(elmStreet.street);
   await deliver();

@@ -21,7 +21,10 @@ const read = async (page: Page) => (await (await page.request.get(path)).json())
 /** Changes the setting as another admin, in another browser. */
 async function replace(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await read(page);
-  const answer = await page.request.put(path, { data: { mode, memberIds, changedAt }, headers: { origin: stack.site } });
+  const answer = await page.request.put(path, {
+    data: { mode, memberIds, changedAt },
+    headers: { origin: stack.site },
+  });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
@@ -52,7 +55,9 @@ test('two members take turns: two new leads go to two people, set by keyboard al
     }
     await expect(row(page, joan.name)).toContainText('Turn 1');
     await expect(row(page, ida.name)).toContainText('Turn 2');
-    await expect(page.getByText(`New leads go to ${joan.name}, then ${ida.name}, and then to ${joan.name} again.`)).toBeVisible();
+    await expect(
+      page.getByText(`New leads go to ${joan.name}, then ${ida.name}, and then to ${joan.name} again.`),
+    ).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Save' }));
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
@@ -99,7 +104,9 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Please choose who takes turns.')).toBeVisible();
     await person(page, ida.name).check();
-    await page.route(`**${path}`, (route) => (route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback()));
+    await page.route(`**${path}`, (route) =>
+      route.request().method() === 'PUT' ? route.abort('connectionreset') : route.fallback(),
+    );
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No answer came, so it is not known whether the setting is saved.')).toBeVisible();
     await expect(person(page, ida.name)).toBeChecked();
@@ -110,7 +117,9 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(saved(page)).toBeVisible();
   });
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }));
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({ status: 403, contentType: 'application/problem+json', body: '{}' }),
+  );
   await page.reload();
   await expect(page.getByText('Failed to load the lead assignment')).toBeVisible();
   await page.unrouteAll();
@@ -120,9 +129,11 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
 
 test('a company of one has nobody to take turns with', async ({ page }) => {
   const staff = [{ id: crypto.randomUUID(), name: 'Ada', email: 'ada@example.com', isActive: true }];
-  await page.route(`**${path}`, (route) => route.fulfill({
-    json: { mode: 'off', memberIds: [], staff, changedAt: '2026-11-20T17:04:00.000Z', changedBy: null },
-  }));
+  await page.route(`**${path}`, (route) =>
+    route.fulfill({
+      json: { mode: 'off', memberIds: [], staff, changedAt: '2026-11-20T17:04:00.000Z', changedBy: null },
+    }),
+  );
   await page.goto('/admin/lead-assignment');
   await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
   await expect(page.getByText('As it was set up; not changed yet.')).toBeVisible();

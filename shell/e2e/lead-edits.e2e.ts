@@ -14,7 +14,10 @@ async function midEdit(page: Page): Promise<LeadRecord> {
   await signIn(page);
   const lead = await addLead(page);
   await page.goto('/dashboard');
-  await page.getByRole('link', { name: `View Details of ${lead.name}` }).first().click();
+  await page
+    .getByRole('link', { name: `View Details of ${lead.name}` })
+    .first()
+    .click();
   await page.getByRole('button', { name: 'Edit contact' }).click();
   await nameField(page).fill('Grace Half Typed');
   return lead;
@@ -57,7 +60,9 @@ test('a link, Back and the command menu ask before they take along what is not s
   await expect(nameField(page)).toBeHidden();
 });
 
-test('the browser asks before a reload or a closed tab takes it along, and nobody asks once it is saved', async ({ page }) => {
+test('the browser asks before a reload or a closed tab takes it along, and nobody asks once it is saved', async ({
+  page,
+}) => {
   const lead = await midEdit(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -114,7 +119,9 @@ test('a lead that reached the server without an answer is added once, with what 
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
   // only the change is refused now: the lead is there, and the form says so
-  await page.route('**/api/leads/*', (route) => (route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback()));
+  await page.route('**/api/leads/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
+  );
   await add.click();
   await expect(dialog.getByText(/^The lead is added as it was first sent/)).toBeVisible();
   await expect(dialog.getByLabel('Full Name')).toHaveValue('Grace Found');
@@ -124,7 +131,9 @@ test('a lead that reached the server without an answer is added once, with what 
   await expect(dialog).toBeHidden();
 
   const found = (await (await page.request.get(`/api/leads?q=${email}`)).json()) as { items: object[] };
-  expect(found.items).toEqual([expect.objectContaining({ name: 'Grace Found', propertyAddress: '9 Oak Court, Waukee, IA 50263' })]);
+  expect(found.items).toEqual([
+    expect.objectContaining({ name: 'Grace Found', propertyAddress: '9 Oak Court, Waukee, IA 50263' }),
+  ]);
 });
 
 test('a report that does not load says so, and Retry Analysis brings it', async ({ page }) => {
@@ -142,12 +151,18 @@ test('a report that does not load says so, and Retry Analysis brings it', async 
   for (const [street, answer, words] of [
     ['88 Prairie Avenue', null, 'Unable to load property analysis. Please try again later.'],
     ['1420 Elm Street', '', 'Failed to analyze property'],
-    ['88 Prairie Avenue', JSON.stringify({ detail: 'The service is busy for a moment.', status: 503 }), 'The service is busy for a moment.'],
+    [
+      '88 Prairie Avenue',
+      JSON.stringify({ detail: 'The service is busy for a moment.', status: 503 }),
+      'The service is busy for a moment.',
+    ],
   ] as const) {
     await wake(page);
-    await page.route('**/api/analyses/*', (route) => (answer === null
-      ? route.abort('connectionreset')
-      : route.fulfill({ status: 503, contentType: 'application/problem+json', body: answer })));
+    await page.route('**/api/analyses/*', (route) =>
+      answer === null
+        ? route.abort('connectionreset')
+        : route.fulfill({ status: 503, contentType: 'application/problem+json', body: answer }),
+    );
     await properties.getByRole('link', { name: new RegExp(street) }).click();
     const face = page.getByRole('alert').filter({ hasText: 'Failed to load property analysis' });
     await expect(face).toContainText(words);

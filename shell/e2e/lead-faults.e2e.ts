@@ -5,14 +5,19 @@ import { signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('ten seconds without a network in the middle of an edit: what was typed stays and is saved afterwards', async ({ page, context }) => {
+test('ten seconds without a network in the middle of an edit: what was typed stays and is saved afterwards', async ({
+  page,
+  context,
+}) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Grace Offline');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.')).toBeVisible();
+  await expect(
+    page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
+  ).toBeVisible();
   // what is held has not failed
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
@@ -28,7 +33,9 @@ test('ten seconds without a network in the middle of an edit: what was typed sta
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
 });
 
-test('a dialog whose script does not arrive says so, opens with Try again, and takes no edit along', async ({ page }) => {
+test('a dialog whose script does not arrive says so, opens with Try again, and takes no edit along', async ({
+  page,
+}) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -55,7 +62,9 @@ test('each change that the server refuses is taken back, and says so', async ({ 
   const lead = await addLead(page);
   await openLead(page, lead);
   const refused = /\/api\/(leads|campaigns)\//;
-  await page.route(refused, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset')));
+  await page.route(refused, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort('connectionreset'),
+  );
 
   await page.getByRole('button', { name: 'Status: New Lead' }).click();
   await page.getByRole('menuitemradio', { name: 'Closed' }).click();
@@ -105,9 +114,16 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);
   await withAnalyses(page);
-  await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) => route.fulfill({ status: 503 }));
+  await page.route(/\/api\/(analyses\/|leads\/.+\/(notes|timeline|related))/, (route) =>
+    route.fulfill({ status: 503 }),
+  );
   await openLead(page, lead);
-  for (const failure of ['Unable to load analysis', 'Failed to load notes', 'Failed to load the timeline', 'Failed to load the owner’s other properties']) {
+  for (const failure of [
+    'Unable to load analysis',
+    'Failed to load notes',
+    'Failed to load the timeline',
+    'Failed to load the owner’s other properties',
+  ]) {
     await expect(page.getByText(failure)).toBeVisible();
   }
   await page.unrouteAll();
@@ -115,7 +131,9 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('leads that do not load say so in the list and in each column, and come with Retry; a filter that fits nobody says that', async ({ page }) => {
+test('leads that do not load say so in the list and in each column, and come with Retry; a filter that fits nobody says that', async ({
+  page,
+}) => {
   const { name } = await addLead(page);
   const failure = page.getByRole('alert').filter({ hasText: 'Failed to load leads' });
   await page.route('**/api/leads?**', (route) => route.abort('connectionreset'));

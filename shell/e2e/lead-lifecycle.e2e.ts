@@ -15,7 +15,8 @@ interface Person {
   hands: Hands;
 }
 
-const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** An owner sends the form of the website. @returns the lead's id */
 async function askForAnalysis({ page, hands }: Person, email: string): Promise<string> {
@@ -35,17 +36,23 @@ async function askForAnalysis({ page, hands }: Person, email: string): Promise<s
 
 /** From the dashboard, where the lead has just come in, to its page, where what was said on the telephone is written down. */
 async function takeUp({ page, hands }: Person, name: string) {
-  const row = page.getByRole('region', { name: 'Recent Activity' }).getByRole('listitem').filter({ hasText: name })
+  const row = page
+    .getByRole('region', { name: 'Recent Activity' })
+    .getByRole('listitem')
+    .filter({ hasText: name })
     .filter({ has: page.getByText('Lead', { exact: true }) });
   await hands.press(row.getByRole('link', { name: /^View Details/ }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await hands.write(page.getByLabel('New note'), 'Wants the home let by March.');
   await hands.press(button(page, 'Add Note'));
-  await expect(page.getByRole('region', { name: 'Notes' }).getByText('Wants the home let by March.').last()).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Notes' }).getByText('Wants the home let by March.').last(),
+  ).toBeVisible();
 }
 
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const cardIn = (page: Page, stage: string, name: string) => column(page, stage).getByRole('article').filter({ hasText: name });
+const cardIn = (page: Page, stage: string, name: string) =>
+  column(page, stage).getByRole('article').filter({ hasText: name });
 
 /** The board, with this lead alone on it. */
 async function openBoard({ page, hands }: Person, email: string) {
@@ -127,10 +134,22 @@ async function work(owner: Person, staff: Person, day: number) {
   await expect(button(page, 'Status: Closed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Setup Progress' }).getByText('Pending')).toHaveCount(0);
   // the page shows a change while it is still on its way
-  await expect.poll(() => storyOf(page, id)).toEqual([
-    'leads', 'analysis_submitted', 'walkthrough_scheduled', 'analysis_submitted', 'proposal', 'walkthrough_scheduled', 'enrolled', 'closed',
-  ]);
-  expect(await (await page.request.get(`/api/leads/${id}`)).json()).toMatchObject({ status: 'closed', estimatedRent: 1900 });
+  await expect
+    .poll(() => storyOf(page, id))
+    .toEqual([
+      'leads',
+      'analysis_submitted',
+      'walkthrough_scheduled',
+      'analysis_submitted',
+      'proposal',
+      'walkthrough_scheduled',
+      'enrolled',
+      'closed',
+    ]);
+  expect(await (await page.request.get(`/api/leads/${id}`)).json()).toMatchObject({
+    status: 'closed',
+    estimatedRent: 1900,
+  });
 }
 
 /** The statuses that the lead's timeline tells of, from the first. */
@@ -142,10 +161,19 @@ async function storyOf(page: Page, id: string): Promise<string[]> {
   return [moves[0]?.data.from ?? '', ...moves.map(({ data }) => data.to ?? '')];
 }
 
-for (const [index, [means, handsOf]] of ([['by mouse', mouseOf], ['by keyboard alone', keyboardOf]] as const).entries()) {
+for (const [index, [means, handsOf]] of (
+  [
+    ['by mouse', mouseOf],
+    ['by keyboard alone', keyboardOf],
+  ] as const
+).entries()) {
   test(`a lead from the website's form to closed, ${means}`, async ({ browser, page }, { repeatEachIndex }) => {
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
-    await work({ page: ownersPage, hands: handsOf(ownersPage) }, { page, hands: handsOf(page) }, 2 * repeatEachIndex + index);
+    await work(
+      { page: ownersPage, hands: handsOf(ownersPage) },
+      { page, hands: handsOf(page) },
+      2 * repeatEachIndex + index,
+    );
   });
 }

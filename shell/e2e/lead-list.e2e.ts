@@ -28,7 +28,10 @@ async function openThree(page: Page) {
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
 test('the list is worked by keys: search, walk, choose, one status for many, Undo, open', async ({ page }) => {
-  const { q, names: [ada, bertha, clara] } = await openThree(page);
+  const {
+    q,
+    names: [ada, bertha, clara],
+  } = await openThree(page);
   await page.goto('/leads?sort=name');
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await page.keyboard.press('/');
@@ -67,7 +70,9 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
 });
 
 test('leads are assigned by key, one from its row and several together, and Undo gives them back', async ({ page }) => {
-  const { names: [ada, bertha] } = await openThree(page);
+  const {
+    names: [ada, bertha],
+  } = await openThree(page);
   await page.getByRole('heading', { name: 'Lead Management' }).click();
   await page.keyboard.press('j');
   await page.keyboard.press('a');
@@ -90,7 +95,9 @@ test('leads are assigned by key, one from its row and several together, and Undo
 });
 
 test('a status that the server refuses is taken back for all of them, and says so', async ({ page }) => {
-  const { names: [ada] } = await openThree(page);
+  const {
+    names: [ada],
+  } = await openThree(page);
   await page.route('**/api/leads/bulk/status', (route) => route.fulfill({ status: 503 }));
   await page.getByRole('checkbox', { name: 'Select all 3 loaded leads' }).check();
   await page.getByRole('button', { name: 'Change status' }).click();
@@ -116,8 +123,14 @@ test('a view is saved under a name, opened from anywhere, and removed', async ({
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('the first-response column sorts and filters, on a phone too; late leads are red and labeled late', async ({ page }) => {
-  const { q, names: [ada, bertha, clara], leads: [, second, third] } = await openThree(page);
+test('the first-response column sorts and filters, on a phone too; late leads are red and labeled late', async ({
+  page,
+}) => {
+  const {
+    q,
+    names: [ada, bertha, clara],
+    leads: [, second, third],
+  } = await openThree(page);
   await awaitFirstResponse(second!, 50);
   await awaitFirstResponse(third!, -90);
   await page.getByRole('columnheader', { name: 'First response' }).getByRole('button').press('Enter');
@@ -157,12 +170,21 @@ test('the first-response column sorts and filters, on a phone too; late leads ar
 });
 
 test('leads go out to a spreadsheet and come in from one, with what is wrong shown first', async ({ page }) => {
-  const { q, names: [ada, bertha] } = await openThree(page);
-  const [whole] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Export' }).click()]);
+  const {
+    q,
+    names: [ada, bertha],
+  } = await openThree(page);
+  const [whole] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ]);
   const exported = await readFile(await whole.path(), 'utf8');
   expect(exported.match(new RegExp(q, 'g'))?.length).toBeGreaterThanOrEqual(3);
   await page.getByRole('checkbox', { name: `Select ${ada}` }).check();
-  const [some] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export selected' }).click()]);
+  const [some] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export selected' }).click(),
+  ]);
   const chosen = await readFile(await some.path(), 'utf8');
   expect(chosen).toContain(ada);
   expect(chosen).not.toContain(bertha);
@@ -170,10 +192,14 @@ test('leads go out to a spreadsheet and come in from one, with what is wrong sho
   await page.getByRole('button', { name: 'Import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import leads' });
   const choose = (csv: string) =>
-    dialog.getByLabel(/Choose a CSV file/).setInputFiles({ name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+    dialog
+      .getByLabel(/Choose a CSV file/)
+      .setInputFiles({ name: 'owners.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await choose('name\nDora\n');
   await expect(dialog.getByRole('alert')).toContainText('The file has no column for');
-  await choose(`name,email,property address,notes\nDora ${q},${q}@example.com,"77 Grand Avenue, Waukee, IA 50263",by phone\nEva ${q},no address at all,"78 Grand Avenue, Waukee, IA 50263",\n`);
+  await choose(
+    `name,email,property address,notes\nDora ${q},${q}@example.com,"77 Grand Avenue, Waukee, IA 50263",by phone\nEva ${q},no address at all,"78 Grand Avenue, Waukee, IA 50263",\n`,
+  );
   await expect(dialog.getByText('Not imported')).toBeVisible();
   await expect(dialog.getByText('Columns that are passed over: notes.')).toBeVisible();
   await expectNothingFound(page, 'the preview of an import');
@@ -185,14 +211,35 @@ test('leads go out to a spreadsheet and come in from one, with what is wrong sho
 
 test('of many leads only those in sight are mounted, and the rest comes as one scrolls', async ({ page }) => {
   const lead = (index: number) => ({
-    id: randomUUID(), version: 1, name: `Owner ${index}`, email: `owner${index}@example.com`, phone: null, status: 'leads',
-    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`, city: 'Ankeny', squareFootage: 1850, unitCount: 1, estimatedRent: null, source: 'analysis',
-    form: null, campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-11-20T10:00:00.000Z',
-    lastContactedAt: null, createdAt: '2026-11-20T10:00:00.000Z',
+    id: randomUUID(),
+    version: 1,
+    name: `Owner ${index}`,
+    email: `owner${index}@example.com`,
+    phone: null,
+    status: 'leads',
+    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`,
+    city: 'Ankeny',
+    squareFootage: 1850,
+    unitCount: 1,
+    estimatedRent: null,
+    source: 'analysis',
+    form: null,
+    campaign: null,
+    suspicions: [],
+    assignee: null,
+    firstResponse: null,
+    stageSince: '2026-11-20T10:00:00.000Z',
+    lastContactedAt: null,
+    createdAt: '2026-11-20T10:00:00.000Z',
   });
   await page.route(/\/api\/leads\?/, (route) => {
     const from = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0);
-    return route.fulfill({ json: { items: Array.from({ length: 100 }, (_, index) => lead(from + index)), nextCursor: from < 900 ? String(from + 100) : null } });
+    return route.fulfill({
+      json: {
+        items: Array.from({ length: 100 }, (_, index) => lead(from + index)),
+        nextCursor: from < 900 ? String(from + 100) : null,
+      },
+    });
   });
   await page.goto('/leads');
   await expect(row(page, 'Owner 0 ')).toBeVisible();

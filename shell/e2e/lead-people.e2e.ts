@@ -52,7 +52,9 @@ test('two entries of one owner are merged, and both histories stay', async ({ pa
   await asked.getByRole('button', { name: 'Merge' }).click();
   await expect(page.getByText('The two people are one now.')).toBeVisible();
   await expect(owner.getByText('This owner also has')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByText(`Owner merged with ${other.name}`)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Timeline' }).getByText(`Owner merged with ${other.name}`),
+  ).toBeVisible();
   await owner.getByRole('link', { name: '88 Fuller Road, Waukee, IA 50263' }).click();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Lead added by hand')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Owner merged with/)).toBeVisible();
@@ -61,7 +63,9 @@ test('two entries of one owner are merged, and both histories stay', async ({ pa
 test('an owner is enrolled in marketing by hand: the button says how far it is', async ({ page }) => {
   await openLead(page, await addLead(page));
   let answer = () => {};
-  const isWanted = new Promise<void>((resolve) => { answer = resolve; });
+  const isWanted = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route('**/api/campaigns/start', async (route) => {
     await isWanted;
     await route.fulfill({ status: 201, json: { leadId: crypto.randomUUID(), state: 'active' } });

@@ -12,9 +12,19 @@ export interface LeadRecord {
 }
 
 /** Adds a lead as the user who is signed in on `page`. */
-export async function addLead(page: Page, facts: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {}): Promise<LeadRecord> {
+export async function addLead(
+  page: Page,
+  facts: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {},
+): Promise<LeadRecord> {
   const id = randomUUID();
-  const lead = { id, name: `Grace ${id.slice(0, 6)}`, email: newEmail('owner'), phone: '515-555-0142', propertyAddress: '1420 Elm Street, West Des Moines, IA 50265', ...facts };
+  const lead = {
+    id,
+    name: `Grace ${id.slice(0, 6)}`,
+    email: newEmail('owner'),
+    phone: '515-555-0142',
+    propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
+    ...facts,
+  };
   const answer = await page.request.post('/api/leads', {
     data: { ...lead, isKnown: true, propertyType: 'single-family', squareFootage: 1850 },
   });
@@ -26,16 +36,20 @@ export async function addLead(page: Page, facts: { name?: string; email?: string
 export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
-  await database.query(`UPDATE leads SET first_response_due_at = now() + $2 * interval '1 minute', first_response_at = NULL WHERE id = $1`, [id, minutes]);
+  await database.query(
+    `UPDATE leads SET first_response_due_at = now() + $2 * interval '1 minute', first_response_at = NULL WHERE id = $1`,
+    [id, minutes],
+  );
   await database.end();
 }
 
 /** Each lead looks as though its owner had asked for an analysis, so that its page asks for the report. */
-export const withAnalyses = (page: Page) => page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
-  if (route.request().method() !== 'GET') return route.fallback();
-  const response = await route.fetch();
-  return route.fulfill({ response, json: { ...(await response.json()), hasAnalysis: true } });
-});
+export const withAnalyses = (page: Page) =>
+  page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    return route.fulfill({ response, json: { ...(await response.json()), hasAnalysis: true } });
+  });
 
 /** Opens the page of a lead. */
 export async function openLead(page: Page, { id, name }: Pick<LeadRecord, 'id' | 'name'>) {

@@ -17,17 +17,25 @@ interface Booked {
 /** A lead with a walkthrough, which staff have booked by the API. Random times keep the journeys out of each other's way. */
 async function aBooked(page: Page): Promise<Booked> {
   const lead = await addLead(page);
-  const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
-  const starts = slots.map(({ start }) => start).slice(8, -8).sort(() => Math.random() - 0.5);
+  const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
+    slots: { start: string }[];
+  };
+  const starts = slots
+    .map(({ start }) => start)
+    .slice(8, -8)
+    .sort(() => Math.random() - 0.5);
   for (const start of starts) {
-    const { ok } = await page.request.post('/api/walkthroughs', { data: { leadId: lead.id, start } }).then((answer) => ({ ok: answer.ok() }));
+    const { ok } = await page.request
+      .post('/api/walkthroughs', { data: { leadId: lead.id, start } })
+      .then((answer) => ({ ok: answer.ok() }));
     if (ok) return { lead, others: starts.filter((other) => other.slice(0, 10) !== start.slice(0, 10)) };
   }
   throw new Error('No time is free');
 }
 
 const line = (page: Page) => page.getByRole('region', { name: 'Walkthrough' });
-const dayOf = (start: string) => new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', month: 'long', day: 'numeric' });
+const dayOf = (start: string) =>
+  new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', month: 'long', day: 'numeric' });
 const move = (page: Page) => page.getByRole('dialog', { name: 'Move Walkthrough' });
 const cancel = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walkthrough?' });
 
@@ -35,7 +43,9 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 /** A colleague at the same lead, on a phone. */
 async function colleagueAt(browser: Browser, lead: LeadRecord): Promise<Page> {
-  const colleague = await (await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })).newPage();
+  const colleague = await (
+    await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
+  ).newPage();
   await signIn(colleague);
   await openLead(colleague, lead);
   await expect(line(colleague)).toContainText('Central Time');
@@ -65,7 +75,10 @@ test('staff move a booked walkthrough by keyboard, and a colleague sees it', asy
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
 });
 
-test('staff cancel a booked walkthrough by keyboard after a question, and a colleague sees it', async ({ page, browser }) => {
+test('staff cancel a booked walkthrough by keyboard after a question, and a colleague sees it', async ({
+  page,
+  browser,
+}) => {
   const { lead } = await aBooked(page);
   const colleague = await colleagueAt(browser, lead);
   await openLead(page, lead);
@@ -85,7 +98,9 @@ test('staff cancel a booked walkthrough by keyboard after a question, and a coll
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 });
 
-test('a walkthrough that a colleague moved meanwhile stays where it is until staff have seen its time', async ({ page }) => {
+test('a walkthrough that a colleague moved meanwhile stays where it is until staff have seen its time', async ({
+  page,
+}) => {
   const { lead, others } = await aBooked(page);
   // without news the page learns of it from the server's answer alone
   await page.route('**/api/events', (route) => route.abort());
@@ -102,7 +117,9 @@ test('a walkthrough that a colleague moved meanwhile stays where it is until sta
     }
   }
   await move(page).getByRole('button', { name: 'Move Walkthrough' }).click();
-  await expect(move(page).getByRole('alert')).toContainText(/^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/);
+  await expect(move(page).getByRole('alert')).toContainText(
+    /^This walkthrough has been moved meanwhile\. It is now on .*, Central Time\.$/,
+  );
   await expect(move(page).getByRole('alert')).toContainText(dayOf(elsewhere));
   await expect(move(page)).toContainText(`Now on `);
   await expect(move(page).locator(`input[value="${chosen}"]`)).toBeChecked();
@@ -117,5 +134,7 @@ test('deleting a lead says that its walkthrough is canceled', async ({ page }) =
   await expectNothingFound(page, 'a lead with a walkthrough');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
-  await expect(asked).toContainText(/^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner is told by email\./);
+  await expect(asked).toContainText(
+    /^Confirm Deletion\s*A walkthrough is booked for \w+day, \w+ \d+ at \d+:\d\d [AP]M, Central Time: it is canceled, and the owner is told by email\./,
+  );
 });

@@ -53,7 +53,9 @@ test('a lead is worked by keyboard: contact, status with its reason, assignee, n
   await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
 });
 
-test('Edit Details converts what is typed, figures follow the units, and improvements the square footage', async ({ page }) => {
+test('Edit Details converts what is typed, figures follow the units, and improvements the square footage', async ({
+  page,
+}) => {
   await openLead(page, await addLead(page));
   await expect(card(page, 'Financial Details').getByText('$2,000 a month, assumed')).toBeVisible();
   await page.getByRole('button', { name: 'Edit Details' }).click();

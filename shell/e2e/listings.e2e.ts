@@ -11,7 +11,11 @@ const withoutScript = 'The link above opens them on their own page.';
 const silent = (page: Page) => page.route(`${new URL(stack.simulators).origin}/**`, () => {});
 
 /** Milliseconds since the page's markup had arrived. */
-const age = (page: Page) => page.evaluate(() => performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd);
+const age = (page: Page) =>
+  page.evaluate(
+    () =>
+      performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
+  );
 
 test('ten seconds count from the page, with a script that comes late and without any', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -48,7 +52,9 @@ test('ten seconds count from the page, with a script that comes late and without
   }
 });
 
-test('a host that cannot be reached: the listings are offered elsewhere, not the error page of the browser', async ({ page }) => {
+test('a host that cannot be reached: the listings are offered elsewhere, not the error page of the browser', async ({
+  page,
+}) => {
   await page.route(`${new URL(stack.simulators).origin}/**`, (route) => route.abort('connectionrefused'));
   await page.goto('/rentals');
   await expect(page.getByRole('status').getByText('The listings cannot be reached from here right now.')).toBeVisible();

@@ -1,6 +1,15 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { figuresOf, formatDollars, formatPlacement, formatRent, formatUnits, netIncomeWords, ownersTerms, project } from '@epm/contract';
+import {
+  figuresOf,
+  formatDollars,
+  formatPlacement,
+  formatRent,
+  formatUnits,
+  netIncomeWords,
+  ownersTerms,
+  project,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { readPdf } from '../../bff/test/read-pdf.ts';
 import { fillHome, newEmail, signIn, waitForMail } from './people.ts';
@@ -17,8 +26,24 @@ interface Building {
 }
 
 const buildings: Building[] = [
-  { street: '1312 28th St', city: 'Des Moines', zip: '50311', unitCount: 4, squareFeet: '3200', bedrooms: '8', bedroomsPerUnit: '8 in the building, 2 per unit' },
-  { street: '900 Ashworth Rd', city: 'West Des Moines', zip: '50265', unitCount: 8, squareFeet: '6400', bedrooms: '12', bedroomsPerUnit: '12 in the building, 1.5 per unit' },
+  {
+    street: '1312 28th St',
+    city: 'Des Moines',
+    zip: '50311',
+    unitCount: 4,
+    squareFeet: '3200',
+    bedrooms: '8',
+    bedroomsPerUnit: '8 in the building, 2 per unit',
+  },
+  {
+    street: '900 Ashworth Rd',
+    city: 'West Des Moines',
+    zip: '50265',
+    unitCount: 8,
+    squareFeet: '6400',
+    bedrooms: '12',
+    bedroomsPerUnit: '12 in the building, 1.5 per unit',
+  },
 ];
 
 /** What a screen, a mail or a file prints, on one line: figures are looked for, not their layout. */
@@ -31,7 +56,7 @@ async function expectToPrint(where: string, read: () => Promise<string>, figures
   }).toPass({ timeout: 20_000 });
 }
 
-const textOf = (locator: Locator) => async () => plain((await locator.innerText()));
+const textOf = (locator: Locator) => async () => plain(await locator.innerText());
 
 async function mailText(page: Page, email: string, subject: RegExp): Promise<string> {
   const { id } = await waitForMail(page.request, email, subject);
@@ -41,7 +66,9 @@ async function mailText(page: Page, email: string, subject: RegExp): Promise<str
 
 for (const building of buildings) {
   const { street, unitCount } = building;
-  test(`${street}, ${unitCount} units, has the same figures on every screen, in every mail and in the file`, async ({ page }) => {
+  test(`${street}, ${unitCount} units, has the same figures on every screen, in every mail and in the file`, async ({
+    page,
+  }) => {
     const email = newEmail('building');
     await page.goto('/analysis');
     await fillHome(page, building);
@@ -56,37 +83,75 @@ for (const building of buildings) {
     await expect(page.getByRole('heading', { name: 'Financial projections' })).toBeVisible();
 
     const report = (await (await page.request.get(`/api/analyses/${leadId}`)).json()) as Schemas['AnalysisReport'];
-    const home = { propertyType: 'multi-family', unitCount, rentPerUnit: report.result!.rentEstimate, plan: 'standard' } as const;
+    const home = {
+      propertyType: 'multi-family',
+      unitCount,
+      rentPerUnit: report.result!.rentEstimate,
+      plan: 'standard',
+    } as const;
     const figures = figuresOf(home);
     const { rent } = figures;
-    const [perUnit, ofBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [string, string, string];
-    const [total, placement, rentWords] = [formatDollars(figures.totalMonthly), formatPlacement(figures), formatRent(rent)];
+    const [perUnit, ofBuilding, annual] = [rent.perUnit, rent.building, rent.annual].map(formatDollars) as [
+      string,
+      string,
+      string,
+    ];
+    const [total, placement, rentWords] = [
+      formatDollars(figures.totalMonthly),
+      formatPlacement(figures),
+      formatRent(rent),
+    ];
     const projected = formatDollars(project(home).netOperatingIncome);
     const netIncome = netIncomeWords(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
     await expectToPrint('the report', textOf(page.getByRole('main')), [
-      rentWords, 'a month per unit', `Annual rent of the building ${annual}`, projected, netIncome, building.bedroomsPerUnit,
+      rentWords,
+      'a month per unit',
+      `Annual rent of the building ${annual}`,
+      projected,
+      netIncome,
+      building.bedroomsPerUnit,
     ]);
-    await expectToPrint('the mail of the report', () => mailText(page, email, /analysis is ready/), [rentWords, 'per unit']);
-    expect(await mailText(page, email, /analysis is ready/), 'the mail leaves the net income to the report').not.toMatch(/net operating/i);
-    const made = await page.request.post('/api/pdf/generate-report', { data: { lead: { id: leadId } }, headers: { origin: stack.site } });
+    await expectToPrint('the mail of the report', () => mailText(page, email, /analysis is ready/), [
+      rentWords,
+      'per unit',
+    ]);
+    expect(
+      await mailText(page, email, /analysis is ready/),
+      'the mail leaves the net income to the report',
+    ).not.toMatch(/net operating/i);
+    const made = await page.request.post('/api/pdf/generate-report', {
+      data: { lead: { id: leadId } },
+      headers: { origin: stack.site },
+    });
     const { url } = (await made.json()) as Schemas['GeneratedReport'];
     const { pages } = await readPdf(await (await page.request.get(url)).body());
     await expectToPrint('the file', () => Promise.resolve(pages.join(' ')), [
-      perUnit, 'a month per unit', `${ofBuilding} a month for the building, ${formatUnits(unitCount)}`, rentWords, annual, projected,
+      perUnit,
+      'a month per unit',
+      `${ofBuilding} a month for the building, ${formatUnits(unitCount)}`,
+      rentWords,
+      annual,
+      projected,
       netIncome,
     ]);
 
     const terms = ownersTerms(home);
     await page.getByRole('button', { name: 'Start Property Management' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
-    await expectToPrint('the dialog of the report', textOf(page.getByRole('dialog')), terms.map(({ text }) => text));
+    await expectToPrint(
+      'the dialog of the report',
+      textOf(page.getByRole('dialog')),
+      terms.map(({ text }) => text),
+    );
 
     await page.getByRole('link', { name: 'Enroll Online' }).click();
     await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(String(rent.perUnit));
     await expectToPrint('the fees of the enrollment', textOf(page.getByRole('region', { name: 'Fee estimate' })), [
-      `${total} a month`, `Rent of the building, ${formatUnits(unitCount)} ${ofBuilding}`, placement,
+      `${total} a month`,
+      `Rent of the building, ${formatUnits(unitCount)} ${ofBuilding}`,
+      placement,
     ]);
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByLabel('Full name').fill('Jane Doe');
@@ -94,12 +159,19 @@ for (const building of buildings) {
     await page.getByLabel('Phone').fill('(515) 555-0142');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectToPrint('the review', textOf(page.getByRole('region', { name: 'Review & Schedule' })), [
-      'Standard', `${total} at a rent of ${rentWords}`, `${placement}, once for each new resident`, '$299, once', '$199, once',
+      'Standard',
+      `${total} at a rent of ${rentWords}`,
+      `${placement}, once for each new resident`,
+      '$299, once',
+      '$199, once',
     ]);
     await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: /Confirmation Walkthrough/ })).toBeVisible();
     await expectToPrint('the mail of the enrollment', () => mailText(page, email, /is enrolled/), [
-      'Plan: Standard', rentWords, `Total: ${total} a month`, `Tenant placement: ${placement}`,
+      'Plan: Standard',
+      rentWords,
+      `Total: ${total} a month`,
+      `Tenant placement: ${placement}`,
     ]);
 
     await signIn(page);
@@ -108,23 +180,38 @@ for (const building of buildings) {
     await expectToPrint('the card of the board', textOf(card), [`${perUnit} × ${unitCount}`, `= ${ofBuilding}`]);
     await page.goto(`/leads/${leadId}`);
     await expectToPrint('the lead', textOf(page.getByRole('region', { name: 'Financial Details' })), [
-      'Standard', `${perUnit} a month`, `${ofBuilding} a month`, annual, total, placement,
+      'Standard',
+      `${perUnit} a month`,
+      `${ofBuilding} a month`,
+      annual,
+      total,
+      placement,
     ]);
     await expectToPrint('the analysis of the lead', textOf(page.getByRole('region', { name: 'Property Analysis' })), [
-      `${perUnit} a month per unit`, `${ofBuilding} a month for the building`,
+      `${perUnit} a month per unit`,
+      `${ofBuilding} a month for the building`,
     ]);
-    await expectToPrint('the timeline', textOf(page.getByRole('region', { name: 'Timeline' })), [`Rent estimated at ${perUnit} a month per unit`]);
+    await expectToPrint('the timeline', textOf(page.getByRole('region', { name: 'Timeline' })), [
+      `Rent estimated at ${perUnit} a month per unit`,
+    ]);
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
     const steps = dialog.getByRole('navigation', { name: 'Steps' });
     await steps.getByRole('button', { name: /Rental Analysis/ }).click();
     await expectToPrint('the pitch', textOf(dialog), [
-      `Rent a month per unit ${perUnit}`, `Rent a month for the building, ${formatUnits(unitCount)} ${ofBuilding}`, `Annual rent ${annual}`,
-      `Net operating income ${formatDollars(figures.netOperatingIncome)}`, netIncome,
+      `Rent a month per unit ${perUnit}`,
+      `Rent a month for the building, ${formatUnits(unitCount)} ${ofBuilding}`,
+      `Annual rent ${annual}`,
+      `Net operating income ${formatDollars(figures.netOperatingIncome)}`,
+      netIncome,
     ]);
     await dialog.getByRole('button', { name: 'Continue', exact: true }).click();
     await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
     await expect(dialog.getByRole('heading', { level: 3, name: 'Overview' })).toBeVisible();
-    await expectToPrint('the agreement', textOf(dialog), terms.slice(0, 3).map(({ text }) => text));
+    await expectToPrint(
+      'the agreement',
+      textOf(dialog),
+      terms.slice(0, 3).map(({ text }) => text),
+    );
   });
 }

@@ -12,11 +12,14 @@ const back = (page: Page, name: string) => page.locator('header').getByRole('lin
 const url = (path: string) => new URL(path, stack.site).href;
 
 /** Answers the session with an email address whose name is long. */
-const withLongName = (page: Page) => page.route('**/api/auth/session', async (route) => {
-  const response = await route.fetch();
-  const { user } = (await response.json()) as { user: object };
-  await route.fulfill({ json: { user: { ...user, email: 'maximiliana-alexandrina.featherstonehaugh@epm.example' } } });
-});
+const withLongName = (page: Page) =>
+  page.route('**/api/auth/session', async (route) => {
+    const response = await route.fetch();
+    const { user } = (await response.json()) as { user: object };
+    await route.fulfill({
+      json: { user: { ...user, email: 'maximiliana-alexandrina.featherstonehaugh@epm.example' } },
+    });
+  });
 
 test('the bar of an admin with a long name fits in one line and leads to list and board', async ({ page }) => {
   await withLongName(page);
@@ -25,8 +28,15 @@ test('the bar of an admin with a long name fits in one line and leads to list an
   await expect(page.getByText('Maximiliana Alexandrina Featherstonehaugh')).toBeVisible();
   for (const width of [1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const parts = await page.locator('header').first().locator('a:visible, button:visible').evaluateAll((elements) =>
-      elements.map((element) => element.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })));
+    const parts = await page
+      .locator('header')
+      .first()
+      .locator('a:visible, button:visible')
+      .evaluateAll((elements) =>
+        elements
+          .map((element) => element.getBoundingClientRect())
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
     expect(parts.length).toBeGreaterThanOrEqual(12);
     const inOrder = parts.toSorted((a, b) => a.left - b.left);
     for (const [index, part] of inOrder.entries()) {
@@ -49,7 +59,10 @@ test('the bar of an admin with a long name fits in one line and leads to list an
 test('the menu of a phone leads to list and board', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documents');
-  for (const [name, path] of [['Leads', '/leads'], ['Board', '/leads?view=board']] as const) {
+  for (const [name, path] of [
+    ['Leads', '/leads'],
+    ['Board', '/leads?view=board'],
+  ] as const) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await bar(page).getByRole('link', { name, exact: true }).click();
     await expect(page).toHaveURL(url(path));
@@ -63,7 +76,9 @@ test('a lead leads back to the list as it was left, also after a reload', async 
   await page.route(/\/api\/leads\?/, async (route) => {
     const response = await route.fetch({ url: url(`/api/leads?q=${email}`) });
     const [lead] = ((await response.json()) as { items: object[] }).items;
-    const items = Array.from({ length: 60 }, (_, index) => (index === 45 ? lead : { ...lead, id: randomUUID(), name: `Owner ${index}` }));
+    const items = Array.from({ length: 60 }, (_, index) =>
+      index === 45 ? lead : { ...lead, id: randomUUID(), name: `Owner ${index}` },
+    );
     await route.fulfill({ json: { items, nextCursor: null } });
   });
   const path = '/leads?status=leads&sort=name';

@@ -21,7 +21,12 @@ async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Prom
   try {
     await journey(new Drive(browser));
   } catch (error) {
-    await test.info().attach('screen', { body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'), contentType: 'image/png' });
+    await test
+      .info()
+      .attach('screen', {
+        body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'),
+        contentType: 'image/png',
+      });
     throw error;
   } finally {
     await browser.close();
@@ -36,8 +41,11 @@ function misplacedLegends(): string[] {
     if (!legend || !next) return [];
     const box = legend.getBoundingClientRect();
     // A fieldset sets its legend on its border, and its positioned content below the legend.
-    const hasLine = parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 || getComputedStyle(fieldset, '::before').content !== 'none';
-    const isOverContent = getComputedStyle(next).position !== 'absolute' && box.bottom > next.getBoundingClientRect().top + 1;
+    const hasLine =
+      parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 ||
+      getComputedStyle(fieldset, '::before').content !== 'none';
+    const isOverContent =
+      getComputedStyle(next).position !== 'absolute' && box.bottom > next.getBoundingClientRect().top + 1;
     return hasLine || isOverContent ? [legend.textContent] : [];
   });
 }
@@ -53,7 +61,9 @@ for (const { name, program, start } of browsers) {
       }
 
       await browser.goto(`${stack.site}/analysis`);
-      expect(await browser.evaluate(`getComputedStyle(document.querySelector('h1')).fontVariationSettings`)).toContain('opsz');
+      expect(await browser.evaluate(`getComputedStyle(document.querySelector('h1')).fontVariationSettings`)).toContain(
+        'opsz',
+      );
       const street = `${Math.floor(Math.random() * 9_000) + 1_000} ${name} Street`;
       await drive.fill('Street', street);
       await drive.fill('City', elmStreet.city);
@@ -83,7 +93,10 @@ for (const { name, program, start } of browsers) {
       await drive.heading('Dashboard');
 
       await browser.goto(`${stack.site}/leads?view=board&q=${encodeURIComponent(street)}`);
-      await drive.until(`[...document.querySelectorAll('article')].some((card) => card.textContent.includes(${JSON.stringify(street)}))`, 'the card on the board');
+      await drive.until(
+        `[...document.querySelectorAll('article')].some((card) => card.textContent.includes(${JSON.stringify(street)}))`,
+        'the card on the board',
+      );
     });
   });
 }

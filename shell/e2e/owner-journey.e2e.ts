@@ -3,7 +3,11 @@ import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
-test('an owner asks for an analysis; staff see the lead at once; the mail opens the report', async ({ browser, page, request }) => {
+test('an owner asks for an analysis; staff see the lead at once; the mail opens the report', async ({
+  browser,
+  page,
+  request,
+}) => {
   const email = newEmail('owner');
   const staff = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await signIn(staff);
@@ -43,7 +47,13 @@ test('an owner asks for an analysis; staff see the lead at once; the mail opens 
   expect((await mailsTo(request, email)).filter((each) => /analysis is ready/i.test(each.subject))).toHaveLength(1);
 
   await staff.goto('/leads?status=analysis_submitted');
-  await staff.getByRole('row').filter({ hasText: email }).filter({ hasText: '1420 Elm Street' }).getByRole('link').first().click();
+  await staff
+    .getByRole('row')
+    .filter({ hasText: email })
+    .filter({ hasText: '1420 Elm Street' })
+    .getByRole('link')
+    .first()
+    .click();
   await staff.waitForURL(`**/leads/${leadId}`);
   await expect(staff.getByText('1420 Elm Street').first()).toBeVisible();
 });
@@ -86,10 +96,11 @@ test('the first nurture mail follows when its stored delay has passed', async ({
   const email = newEmail('nurtured');
   await signIn(page);
   const settings = (await (await page.request.get('/api/settings/campaigns')).json()) as Record<string, number>;
-  const put = (delay: number) => page.request.put('/api/settings/campaigns', {
-    data: { ...settings, warmLeadInitialDelayHours: delay },
-    headers: { origin: stack.site },
-  });
+  const put = (delay: number) =>
+    page.request.put('/api/settings/campaigns', {
+      data: { ...settings, warmLeadInitialDelayHours: delay },
+      headers: { origin: stack.site },
+    });
   expect((await put(0)).ok()).toBe(true);
   try {
     await page.goto('/analysis');

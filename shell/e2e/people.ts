@@ -14,7 +14,13 @@ export interface Home {
   bedrooms?: string;
 }
 
-export const elmStreet: Home = { street: '1420 Elm Street', city: 'West Des Moines', zip: '50265', squareFeet: '1850', bedrooms: '3' };
+export const elmStreet: Home = {
+  street: '1420 Elm Street',
+  city: 'West Des Moines',
+  zip: '50265',
+  squareFeet: '1850',
+  bedrooms: '3',
+};
 
 /** Fills property block `index` (from 0) of the analysis form as a person would. */
 export async function fillHome(page: Page, home: Home, index = 0) {
@@ -43,9 +49,14 @@ const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>
 export async function signIn(page: Page, { email, password } = stack.admin) {
   const context = page.context();
   await context.addCookies(sessions.get(email) ?? []);
-  const { user } = (await (await context.request.get(`${stack.site}/api/auth/session`)).json()) as { user: object | null };
+  const { user } = (await (await context.request.get(`${stack.site}/api/auth/session`)).json()) as {
+    user: object | null;
+  };
   if (user) return;
-  const answer = await context.request.post(`${stack.site}/api/auth/login`, { data: { email, password }, headers: { origin: stack.site } });
+  const answer = await context.request.post(`${stack.site}/api/auth/login`, {
+    data: { email, password },
+    headers: { origin: stack.site },
+  });
   expect(answer.status(), `sign-in of ${email}`).toBe(200);
   sessions.set(email, await context.cookies(stack.site));
 }
@@ -98,7 +109,9 @@ export async function wake(page: Page) {
 /** On a slow network the page's scripts are long in coming; only the loader is there. Gives what delivers them. */
 export async function holdScripts(page: Page): Promise<() => void> {
   let deliver = () => {};
-  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  const arrived = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
   await page.route(/\/assets\/(?!.*\/loader\.).*\.js$/, async (route) => {
     await arrived;
     await route.continue();
@@ -107,4 +120,5 @@ export async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Once the loader has asked for the page's scripts, which it does with the first touch. */
-export const askedForScripts = (page: Page) => expect(page.locator('head link[rel=preload][as=script]')).not.toHaveCount(0);
+export const askedForScripts = (page: Page) =>
+  expect(page.locator('head link[rel=preload][as=script]')).not.toHaveCount(0);

@@ -15,7 +15,8 @@ test.beforeEach(async ({ page }) => {
 /** A word that only this journey's leads have: the board shows them and nobody else's. */
 const word = () => `pipe${randomUUID().slice(0, 8)}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const cardIn = (page: Page, name: string, lead: LeadRecord) => column(page, name).getByRole('article').filter({ hasText: lead.name });
+const cardIn = (page: Page, name: string, lead: LeadRecord) =>
+  column(page, name).getByRole('article').filter({ hasText: lead.name });
 
 async function openBoard(page: Page, lead: LeadRecord, q: string) {
   await page.goto(`/leads?view=board&q=${q}`);
@@ -38,14 +39,22 @@ async function dragByMouse(page: Page, card: Locator, target: Locator) {
 }
 
 const leadOf = async (page: Page, { id }: LeadRecord) =>
-  (await (await page.request.get(`/api/leads/${id}`)).json()) as { status: string; lastContactedAt: string | null; statusReason: string | null };
+  (await (await page.request.get(`/api/leads/${id}`)).json()) as {
+    status: string;
+    lastContactedAt: string | null;
+    statusReason: string | null;
+  };
 
-test('a card dragged by mouse stands in its new column before the server has answered, and goes back by Undo', async ({ page }) => {
+test('a card dragged by mouse stands in its new column before the server has answered, and goes back by Undo', async ({
+  page,
+}) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => { answer = resolve; });
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   await page.route(`**/api/leads/${lead.id}`, async (route) => {
     await held;
     await route.fallback();
@@ -71,10 +80,14 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   let release: () => void = () => undefined;
-  const isReleased = new Promise<void>((resolve) => { release = resolve; });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/api/leads**', async (route) => {
     if (route.request().method() === 'PATCH') await isReleased;
-    await new Promise((resolve) => { setTimeout(resolve, 700); });
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
     await route.fallback();
   });
   // every column in which the card is painted, in turn
@@ -83,7 +96,10 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
     Object.assign(window, { places });
     const look = () => {
       const cards = [...document.querySelectorAll('article')].filter(({ textContent }) => textContent.includes(name));
-      const place = cards.map((card) => card.closest('section')?.querySelector('h2')?.firstChild?.textContent ?? 'over the board').filter((each) => each !== 'over the board').join(' and ');
+      const place = cards
+        .map((card) => card.closest('section')?.querySelector('h2')?.firstChild?.textContent ?? 'over the board')
+        .filter((each) => each !== 'over the board')
+        .join(' and ');
       if (place && places.at(-1) !== place) places.push(place);
       requestAnimationFrame(look);
     };
@@ -139,7 +155,11 @@ test('a finger that rests lifts a card', async ({ browser }) => {
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
   // the first line is as high as a mouse's, so nothing below it is cut
-  const cut = await cardIn(page, 'New Leads', lead).locator('p').evaluateAll((lines) => lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent));
+  const cut = await cardIn(page, 'New Leads', lead)
+    .locator('p')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollHeight > line.clientHeight).map(({ textContent }) => textContent),
+    );
   expect(cut).toEqual([]);
   const [from, to] = [await middle(cardIn(page, 'New Leads', lead)), await middle(column(page, 'Analysis Submitted'))];
   const session = await context.newCDPSession(page);
@@ -167,7 +187,9 @@ test('Move to does the same in one step; lost asks for a reason', async ({ page 
   await page.keyboard.press('p');
   await page.keyboard.press('Enter');
   await expect(cardIn(page, 'Property Enrolled', lead)).toBeVisible();
-  await expect(page.getByRole('status').filter({ hasText: `${lead.name} was moved from New Leads to Property Enrolled.` })).toHaveCount(1);
+  await expect(
+    page.getByRole('status').filter({ hasText: `${lead.name} was moved from New Leads to Property Enrolled.` }),
+  ).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Move ${lead.name} to` })).toBeFocused();
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
   await expectNothingFound(page, 'the board');
@@ -184,14 +206,19 @@ test('what the server refuses goes back to where it was, and says so', async ({ 
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  await page.route(`**/api/leads/${lead.id}`, (route) => (route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback()));
+  await page.route(`**/api/leads/${lead.id}`, (route) =>
+    route.request().method() === 'PATCH' ? route.abort('connectionreset') : route.fallback(),
+  );
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Walkthrough Scheduled'));
   await expect(page.getByRole('alert').filter({ hasText: 'Failed to update status' })).toBeVisible();
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
   expect((await leadOf(page, lead)).status).toBe('leads');
 });
 
-test('offline a move is taken back; once the device is on the network again the board is fresh by itself', async ({ page, context }) => {
+test('offline a move is taken back; once the device is on the network again the board is fresh by itself', async ({
+  page,
+  context,
+}) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -207,7 +234,10 @@ test('offline a move is taken back; once the device is on the network again the 
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
 });
 
-test('a move shows in another window at once; a window without news is told of its conflict and shows the server state', async ({ page, browser }) => {
+test('a move shows in another window at once; a window without news is told of its conflict and shows the server state', async ({
+  page,
+  browser,
+}) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } });
@@ -224,7 +254,9 @@ test('a move shows in another window at once; a window without news is told of i
   await dragByMouse(page, cardIn(page, 'Analysis Submitted', lead), column(page, 'Property Enrolled'));
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
   await dragByMouse(other, cardIn(other, 'Analysis Submitted', lead), column(other, 'Closed'));
-  await expect(other.getByRole('alert').filter({ hasText: `You moved ${lead.name} to Property Enrolled in another window.` })).toBeVisible();
+  await expect(
+    other.getByRole('alert').filter({ hasText: `You moved ${lead.name} to Property Enrolled in another window.` }),
+  ).toBeVisible();
   await expect(cardIn(other, 'Property Enrolled', lead)).toBeVisible();
   expect((await leadOf(page, lead)).status).toBe('enrolled');
   await elsewhere.close();

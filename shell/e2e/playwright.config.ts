@@ -1,8 +1,14 @@
 import { defineConfig } from 'playwright/test';
 import { stack } from './stack.ts';
 
-const noise = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync'];
+const noise = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** Run by `npm test`, which reads the report; by hand it is one area, looked at closely. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);

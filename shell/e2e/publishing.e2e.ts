@@ -19,14 +19,19 @@ interface Release {
 }
 
 async function liveVersion(page: Page, app: string): Promise<string> {
-  const { remotes } = (await (await page.request.get('/api/releases')).json()) as { remotes: { remote: string; versions: Release[] }[] };
+  const { remotes } = (await (await page.request.get('/api/releases')).json()) as {
+    remotes: { remote: string; versions: Release[] }[];
+  };
   const version = remotes.find(({ remote }) => remote === app)?.versions.find(({ isLive }) => isLive)?.version;
   if (!version) throw new Error(`${app} has no live version`);
   return version;
 }
 
 async function activate(page: Page, app: string, version: string): Promise<void> {
-  const answer = await page.request.post(`/api/releases/${app}/activate`, { data: { version }, headers: { origin: stack.site } });
+  const answer = await page.request.post(`/api/releases/${app}/activate`, {
+    data: { version },
+    headers: { origin: stack.site },
+  });
   expect(answer.status()).toBe(200);
 }
 
@@ -35,10 +40,14 @@ function publishThrowing(app: string, live: string): string {
   const version = `throws-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, app, version);
   cpSync(path.join(stack.store, app, live), folder, { recursive: true });
-  for (const name of readdirSync(path.join(folder, 'client'))) if (/^remoteEntry\.js\.(br|gz)$/.test(name)) rmSync(path.join(folder, 'client', name));
+  for (const name of readdirSync(path.join(folder, 'client')))
+    if (/^remoteEntry\.js\.(br|gz)$/.test(name)) rmSync(path.join(folder, 'client', name));
   const code = `throw new Error('this remote is broken');`;
   writeFileSync(path.join(folder, 'client/remoteEntry.js'), code);
-  const deploy = JSON.parse(readFileSync(path.join(folder, 'deploy.json'), 'utf8')) as { version: string; integrity: Record<string, string> };
+  const deploy = JSON.parse(readFileSync(path.join(folder, 'deploy.json'), 'utf8')) as {
+    version: string;
+    integrity: Record<string, string>;
+  };
   deploy.version = version;
   deploy.integrity['remoteEntry.js'] = `sha384-${createHash('sha384').update(code).digest('base64')}`;
   writeFileSync(path.join(folder, 'deploy.json'), JSON.stringify(deploy));
@@ -64,9 +73,21 @@ test('a remote that throws is contained, and rolling it back heals it', async ({
 });
 
 const sumOf = (folder: string) =>
-  Object.fromEntries(readdirSync(folder).sort().map((name) => [name, createHash('sha256').update(readFileSync(path.join(folder, name))).digest('hex')]));
+  Object.fromEntries(
+    readdirSync(folder)
+      .sort()
+      .map((name) => [
+        name,
+        createHash('sha256')
+          .update(readFileSync(path.join(folder, name)))
+          .digest('hex'),
+      ]),
+  );
 
-test('mfe-public is published, activated and rolled back; the shell stays as it is; an open tab keeps its version', async ({ browser, page }) => {
+test('mfe-public is published, activated and rolled back; the shell stays as it is; an open tab keeps its version', async ({
+  browser,
+  page,
+}) => {
   test.setTimeout(180_000);
   await signIn(page);
   const before = await liveVersion(page, 'mfe-public');
@@ -85,7 +106,11 @@ test('mfe-public is published, activated and rolled back; the shell stays as it 
   await oldTab.goto('/');
 
   const version = `e2e-${randomUUID().slice(0, 8)}`;
-  const publish = () => run(process.execPath, ['tools/remotes/publish.ts', 'mfe-public', version], { cwd: root, env: { ...process.env, STACK_FILE: stackFile } });
+  const publish = () =>
+    run(process.execPath, ['tools/remotes/publish.ts', 'mfe-public', version], {
+      cwd: root,
+      env: { ...process.env, STACK_FILE: stackFile },
+    });
   await publish();
   try {
     expect(await liveVersion(page, 'mfe-public')).toBe(version);

@@ -4,24 +4,46 @@ import { addLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 
 /** The spacing that a reader may set, WCAG 2.2 success criterion 1.4.12. */
-const TEXT_SPACING = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
+const TEXT_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
 /** Visible controls that the window's edges, or an ancestor that hides what overflows, cut off. */
-const cutControls = (page: Page) => page.evaluate(() => {
-  const isCut = (element: HTMLElement) => {
-    const box = element.getBoundingClientRect();
-    if (box.right > innerWidth + 0.5 || box.left < -0.5) return true;
-    const hidesOverflow = (each: HTMLElement) => ['hidden', 'clip'].includes(getComputedStyle(each).overflowX);
-    return hidesOverflow(element) && getComputedStyle(element).textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1;
-  };
-  const isScrolled = (element: HTMLElement | null): boolean => element !== null && (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
-  const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')];
-  return controls.filter((each) => each.checkVisibility({ visibilityProperty: true }) && !isScrolled(each) && isCut(each)).map((each) => each.outerHTML.slice(0, 120));
-});
+const cutControls = (page: Page) =>
+  page.evaluate(() => {
+    const isCut = (element: HTMLElement) => {
+      const box = element.getBoundingClientRect();
+      if (box.right > innerWidth + 0.5 || box.left < -0.5) return true;
+      const hidesOverflow = (each: HTMLElement) => ['hidden', 'clip'].includes(getComputedStyle(each).overflowX);
+      return (
+        hidesOverflow(element) &&
+        getComputedStyle(element).textOverflow !== 'ellipsis' &&
+        element.scrollWidth > element.clientWidth + 1
+      );
+    };
+    const isScrolled = (element: HTMLElement | null): boolean =>
+      element !== null &&
+      (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isScrolled(element.parentElement));
+    const controls = [...document.querySelectorAll<HTMLElement>('a[href], button')];
+    return controls
+      .filter((each) => each.checkVisibility({ visibilityProperty: true }) && !isScrolled(each) && isCut(each))
+      .map((each) => each.outerHTML.slice(0, 120));
+  });
 
 test('public pages keep all controls with spaced text on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  for (const path of ['/', '/analysis', '/enroll', '/rent-vs-sell', '/invest-a-view', '/realtor-referral', '/webinar', '/rentals', '/blog', '/team', '/login']) {
+  for (const path of [
+    '/',
+    '/analysis',
+    '/enroll',
+    '/rent-vs-sell',
+    '/invest-a-view',
+    '/realtor-referral',
+    '/webinar',
+    '/rentals',
+    '/blog',
+    '/team',
+    '/login',
+  ]) {
     await page.goto(path);
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
@@ -29,17 +51,30 @@ test('public pages keep all controls with spaced text on a phone', async ({ page
       document.adoptedStyleSheets.push(sheet);
     }, TEXT_SPACING);
     expect(await cutControls(page), path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      `${path} scrolls sideways`,
+    ).toBeLessThanOrEqual(0);
   }
 });
 
 /** Controls whose state is chosen and that show it by neither an outline nor a native mark. */
-const indistinct = (page: Page) => page.evaluate(() => {
-  const chosen = [...document.querySelectorAll<HTMLElement>('[aria-pressed="true"], a[aria-current], button[aria-current]')];
-  const tiles = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')].filter((radio) => getComputedStyle(radio).opacity === '0').map((radio) => radio.closest('label')!);
-  const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
-  return { found: all.length, indistinct: all.filter((each) => getComputedStyle(each).outlineStyle === 'none').map((each) => each.outerHTML.slice(0, 120)) };
-});
+const indistinct = (page: Page) =>
+  page.evaluate(() => {
+    const chosen = [
+      ...document.querySelectorAll<HTMLElement>('[aria-pressed="true"], a[aria-current], button[aria-current]'),
+    ];
+    const tiles = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')]
+      .filter((radio) => getComputedStyle(radio).opacity === '0')
+      .map((radio) => radio.closest('label')!);
+    const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
+    return {
+      found: all.length,
+      indistinct: all
+        .filter((each) => getComputedStyle(each).outlineStyle === 'none')
+        .map((each) => each.outerHTML.slice(0, 120)),
+    };
+  });
 
 test('forced colors show what is chosen', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -62,14 +97,24 @@ test('forced colors show what is chosen', async ({ page }) => {
 test('links of the dashboard are as high as a target has to be', async ({ page }) => {
   await signIn(page);
   const { id: leadId } = await addLead(page);
-  const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
-  expect((await page.request.post('/api/walkthroughs', { data: { leadId, start: slots.at(-7)!.start } })).status()).toBe(201);
+  const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
+    slots: { start: string }[];
+  };
+  expect(
+    (await page.request.post('/api/walkthroughs', { data: { leadId, start: slots.at(-7)!.start } })).status(),
+  ).toBe(201);
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { name: /Scheduled/ })).toBeVisible();
-    const low = await page.getByRole('main').locator('a, button').evaluateAll((all) =>
-      all.filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 24).map((each) => each.outerHTML.slice(0, 100)));
+    const low = await page
+      .getByRole('main')
+      .locator('a, button')
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 24)
+          .map((each) => each.outerHTML.slice(0, 100)),
+      );
     expect(low, `${width} px`).toEqual([]);
   }
 });
@@ -78,7 +123,12 @@ test('a table laid out as a list on a phone is still a table', async ({ page }) 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/design');
   await expect(page.locator('table').first()).toBeVisible();
-  expect(await page.locator('table tbody tr').first().evaluate((row) => getComputedStyle(row).display)).not.toBe('table-row');
+  expect(
+    await page
+      .locator('table tbody tr')
+      .first()
+      .evaluate((row) => getComputedStyle(row).display),
+  ).not.toBe('table-row');
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const roles = new Set(nodes.filter(({ ignored }) => !ignored).map(({ role }) => String(role?.value)));

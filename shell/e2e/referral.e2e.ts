@@ -7,16 +7,17 @@ const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
 const success = (page: Page) => page.getByRole('heading', { name: 'Referral Submitted!' });
 
-const facts = (email: string, client: string) => [
-  ['Your name', 'Ruth Realtor'],
-  ['Brokerage', 'Prairie Realty'],
-  ['Your email', email],
-  ['Your phone', '(515) 555-0190'],
-  ['Client’s name', client],
-  ['Client’s email', 'carl@example.com'],
-  ['Client’s phone', '(515) 555-0191'],
-  ['Address of the property', '12 Oak Street, Waukee, IA 50263'],
-] as const;
+const facts = (email: string, client: string) =>
+  [
+    ['Your name', 'Ruth Realtor'],
+    ['Brokerage', 'Prairie Realty'],
+    ['Your email', email],
+    ['Your phone', '(515) 555-0190'],
+    ['Client’s name', client],
+    ['Client’s email', 'carl@example.com'],
+    ['Client’s phone', '(515) 555-0191'],
+    ['Address of the property', '12 Oak Street, Waukee, IA 50263'],
+  ] as const;
 
 async function fill(page: Page, email: string, client = 'Carl Client') {
   for (const [label, text] of facts(email, client)) await page.getByLabel(label).fill(text);
@@ -45,7 +46,9 @@ test('a realtor refers a client by keyboard, and then another one', async ({ pag
   await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
   await expectNothingFound(page, 'referral submitted');
   await waitForMail(request, email, /^We have your referral/);
-  await expect.poll(async () => (await mailsTo(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject))).toBe(true);
+  await expect
+    .poll(async () => (await mailsTo(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject)))
+    .toBe(true);
 
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Submit Another Referral' })).toBeFocused();
@@ -105,7 +108,10 @@ test.describe('without JavaScript', () => {
     const email = newEmail('plain');
     await page.goto('/realtor-referral');
     await fill(page, email, '');
-    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), button(page).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => each.request().method() === 'POST'),
+      button(page).click(),
+    ]);
     expect(answer.status()).toBe(422);
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
     await expect(page.getByLabel('Property type')).toHaveValue('townhouse');

@@ -12,20 +12,81 @@ const PUBLIC = { width: 1200, height: 833 };
 const STAFF = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
 
-const NAMES = ['Alice Thornton', 'Ivy Chen', 'Megan Doyle', 'Luis Ortega', 'Elena Vasquez', 'Carlos Reyes', 'Nadia Haddad', 'Karen Olsen',
-  'Joel Abrams', 'Thomas Lindqvist', 'Grace Holloway', 'Howard Voss', 'Aaron Feldman', 'Claire Beaumont', 'Walter Gruber', 'Leo Fischer',
-  'Priya Raman', 'Samuel Pruitt', 'Marcus Okafor', 'Paul Egan', 'Simone Laurent', 'Renee Dubois', 'Dmitri Petrov', 'Laura Tran',
-  'Derek Maddox', 'Miles Carver', 'Victor Sandoval', 'Yvonne Ames', 'Prairie Holdings LLC', 'Isabel Navarro'];
-const PLACES = ['5310 Woodland Hills Drive, West Des Moines, IA 50266', '4762 SE Tallgrass Lane, Ankeny, IA 50021', '2844 Ashworth Road, West Des Moines, IA 50265',
-  '2433 Meredith Drive, Johnston, IA 50131', '1748 Aurora Avenue, Urbandale, IA 50322', '4351 Westown Parkway, Clive, IA 50325', '1611 NW 142nd Street, Waukee, IA 50263'];
-const STATUSES = ['contract_sent', 'new_lead', 'enrolled', 'proposal', 'analysis_submitted', 'won', 'walkthrough_scheduled', 'new_lead', 'closed',
-  'analysis_submitted', 'closed', 'walkthrough_scheduled', 'analysis_submitted', 'new_lead', 'enrolled', 'closed'];
+const NAMES = [
+  'Alice Thornton',
+  'Ivy Chen',
+  'Megan Doyle',
+  'Luis Ortega',
+  'Elena Vasquez',
+  'Carlos Reyes',
+  'Nadia Haddad',
+  'Karen Olsen',
+  'Joel Abrams',
+  'Thomas Lindqvist',
+  'Grace Holloway',
+  'Howard Voss',
+  'Aaron Feldman',
+  'Claire Beaumont',
+  'Walter Gruber',
+  'Leo Fischer',
+  'Priya Raman',
+  'Samuel Pruitt',
+  'Marcus Okafor',
+  'Paul Egan',
+  'Simone Laurent',
+  'Renee Dubois',
+  'Dmitri Petrov',
+  'Laura Tran',
+  'Derek Maddox',
+  'Miles Carver',
+  'Victor Sandoval',
+  'Yvonne Ames',
+  'Prairie Holdings LLC',
+  'Isabel Navarro',
+];
+const PLACES = [
+  '5310 Woodland Hills Drive, West Des Moines, IA 50266',
+  '4762 SE Tallgrass Lane, Ankeny, IA 50021',
+  '2844 Ashworth Road, West Des Moines, IA 50265',
+  '2433 Meredith Drive, Johnston, IA 50131',
+  '1748 Aurora Avenue, Urbandale, IA 50322',
+  '4351 Westown Parkway, Clive, IA 50325',
+  '1611 NW 142nd Street, Waukee, IA 50263',
+];
+const STATUSES = [
+  'contract_sent',
+  'new_lead',
+  'enrolled',
+  'proposal',
+  'analysis_submitted',
+  'won',
+  'walkthrough_scheduled',
+  'new_lead',
+  'closed',
+  'analysis_submitted',
+  'closed',
+  'walkthrough_scheduled',
+  'analysis_submitted',
+  'new_lead',
+  'enrolled',
+  'closed',
+];
 const STAFF_NAMES = ['nora.ellingson', 'ray.castillo', 'mei.wong'];
 
-const tallgrass: Home = { street: '2615 SE Tallgrass Lane', city: 'Ankeny', zip: '50021', squareFeet: '2140', bedrooms: '4' };
+const tallgrass: Home = {
+  street: '2615 SE Tallgrass Lane',
+  city: 'Ankeny',
+  zip: '50021',
+  squareFeet: '2140',
+  bedrooms: '4',
+};
 const westown: Home = { street: '905 Westown Parkway', city: 'Clive', zip: '50325', squareFeet: '1620' };
 /** Asked in this order; the first books a walkthrough. */
-const OWNERS: [name: string, home: Home][] = [['Hannah Meyer', elmStreet], ['Maya Lindgren', tallgrass], ['Stephen Albrecht', westown]];
+const OWNERS: [name: string, home: Home][] = [
+  ['Hannah Meyer', elmStreet],
+  ['Maya Lindgren', tallgrass],
+  ['Stephen Albrecht', westown],
+];
 const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
 /** Leads of the owners, in their order. */
@@ -39,7 +100,12 @@ const shoot = async (page: Page, name: string): Promise<void> => {
 };
 
 /** A window of that size, by `act`; staff are signed in. */
-async function inWindow(browser: Browser, viewport: typeof PUBLIC, act: (page: Page) => Promise<void>, isStaff = viewport === STAFF): Promise<void> {
+async function inWindow(
+  browser: Browser,
+  viewport: typeof PUBLIC,
+  act: (page: Page) => Promise<void>,
+  isStaff = viewport === STAFF,
+): Promise<void> {
   const page = await browser.newPage({ viewport, baseURL: stack.site });
   if (isStaff) await signIn(page);
   await act(page);
@@ -50,7 +116,10 @@ test('owners ask, and colleagues work', async ({ browser, request }) => {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   for (const name of STAFF_NAMES) {
-    await database.query(`INSERT INTO todo_profiles (id, email, role, created_at) VALUES (gen_random_uuid(), $1, 'user', now())`, [`${name}@example.com`]);
+    await database.query(
+      `INSERT INTO todo_profiles (id, email, role, created_at) VALUES (gen_random_uuid(), $1, 'user', now())`,
+      [`${name}@example.com`],
+    );
   }
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto('/analysis');
@@ -73,11 +142,20 @@ test('owners ask, and colleagues work', async ({ browser, request }) => {
   }
   await inWindow(browser, STAFF, async (page) => {
     const rows = NAMES.map((name, index) =>
-      [name, emailOf(name), `"${PLACES[index % PLACES.length]}"`, STATUSES[index % STATUSES.length], 1450 + ((index * 137) % 1300)].join(','));
+      [
+        name,
+        emailOf(name),
+        `"${PLACES[index % PLACES.length]}"`,
+        STATUSES[index % STATUSES.length],
+        1450 + ((index * 137) % 1300),
+      ].join(','),
+    );
     await page.goto('/leads');
     await page.getByRole('button', { name: 'Import' }).click();
     await page.locator('input[type=file]').setInputFiles({
-      name: 'leads.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name,Email,Address,Status,Rent', ...rows].join('\n')),
+      name: 'leads.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Name,Email,Address,Status,Rent', ...rows].join('\n')),
     });
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
@@ -87,14 +165,26 @@ test('owners ask, and colleagues work', async ({ browser, request }) => {
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
      UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',
        assignee_id = CASE n % 4 WHEN 0 THEN NULL ELSE (SELECT id FROM todo_profiles ORDER BY email OFFSET n % 4 LIMIT 1) END
-     FROM placed WHERE leads.id = placed.id`, [leads]);
+     FROM placed WHERE leads.id = placed.id`,
+    [leads],
+  );
   for (const [index, [name]] of OWNERS.entries()) {
-    await database.query('UPDATE leads SET name = $2, phone = $3 WHERE id = $1', [leads[index], name, `515-555-018${index}`]);
+    await database.query('UPDATE leads SET name = $2, phone = $3 WHERE id = $1', [
+      leads[index],
+      name,
+      `515-555-018${index}`,
+    ]);
   }
   await database.end();
 });
 
-for (const [name, url] of [['landing', '/'], ['rent-vs-sell', '/rent-vs-sell'], ['referral', '/realtor-referral'], ['blog', '/blog'], ['team', '/team']] as const) {
+for (const [name, url] of [
+  ['landing', '/'],
+  ['rent-vs-sell', '/rent-vs-sell'],
+  ['referral', '/realtor-referral'],
+  ['blog', '/blog'],
+  ['team', '/team'],
+] as const) {
   test(name, async ({ browser }) => {
     await inWindow(browser, PUBLIC, async (page) => {
       await page.goto(url);
@@ -130,19 +220,32 @@ test('enrollment, walkthrough times, and a walkthrough for the screens of staff'
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
     await shoot(page, 'walkthrough');
   });
-  await inWindow(browser, PUBLIC, async (page) => {
-    await page.goto('/leads');
-    const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
-    const answer = await page.request.post('/api/walkthroughs', {
-      data: { leadId: leads[0], start: slots[9]?.start }, headers: { origin: stack.site },
-    });
-    expect(answer.status()).toBe(201);
-  }, true);
+  await inWindow(
+    browser,
+    PUBLIC,
+    async (page) => {
+      await page.goto('/leads');
+      const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
+        slots: { start: string }[];
+      };
+      const answer = await page.request.post('/api/walkthroughs', {
+        data: { leadId: leads[0], start: slots[9]?.start },
+        headers: { origin: stack.site },
+      });
+      expect(answer.status()).toBe(201);
+    },
+    true,
+  );
 });
 
 test('screens of staff', async ({ browser }) => {
   await inWindow(browser, STAFF, async (page) => {
-    for (const [name, url] of [['dashboard', '/dashboard'], ['leads', '/leads'], ['board', '/leads?view=board'], ['lead', `/leads/${leads[0]}`]] as const) {
+    for (const [name, url] of [
+      ['dashboard', '/dashboard'],
+      ['leads', '/leads'],
+      ['board', '/leads?view=board'],
+      ['lead', `/leads/${leads[0]}`],
+    ] as const) {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
       await shoot(page, name);
@@ -158,19 +261,30 @@ test('screens of staff', async ({ browser }) => {
     await expect(page.getByRole('option', { name: /Hannah Meyer/ }).first()).toBeVisible();
     await shoot(page, 'command-menu');
   });
-  await inWindow(browser, PHONE, async (page) => {
-    for (const [name, url] of [['board-phone', '/leads?view=board'], ['lead-phone', `/leads/${leads[0]}`]] as const) {
-      await page.goto(url);
-      await page.waitForLoadState('networkidle');
-      await shoot(page, name);
-    }
-  }, true);
+  await inWindow(
+    browser,
+    PHONE,
+    async (page) => {
+      for (const [name, url] of [
+        ['board-phone', '/leads?view=board'],
+        ['lead-phone', `/leads/${leads[0]}`],
+      ] as const) {
+        await page.goto(url);
+        await page.waitForLoadState('networkidle');
+        await shoot(page, name);
+      }
+    },
+    true,
+  );
 });
 
 test('mail catcher', async ({ browser }) => {
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto(stack.mail.web);
-    await page.getByText(/analysis is ready/).first().click();
+    await page
+      .getByText(/analysis is ready/)
+      .first()
+      .click();
     await shoot(page, 'mail');
   });
 });

@@ -17,7 +17,8 @@ async function use(page: Page, url: string) {
   await page.waitForLoadState('networkidle');
 }
 
-const controlled = (page: Page) => expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+const controlled = (page: Page) =>
+  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
 async function forgetHttpCache(page: Page) {
   const session = await page.context().newCDPSession(page);
@@ -25,11 +26,14 @@ async function forgetHttpCache(page: Page) {
   await session.detach();
 }
 
-const cached = (page: Page) => page.evaluate(async () => {
-  const names = await caches.keys();
-  const urls = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)));
-  return urls.flat();
-});
+const cached = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const urls = await Promise.all(
+      names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)),
+    );
+    return urls.flat();
+  });
 
 test('a second visit takes its scripts from the browser, and a page without connection says so', async ({ page }) => {
   const door = await openDoor();
@@ -64,10 +68,16 @@ interface Release {
 test('the very next navigation after a publication runs on the new version', async ({ page }) => {
   const headers = { origin: stack.site };
   await page.request.post('/api/auth/login', { data: stack.admin, headers });
-  const releases = (await (await page.request.get('/api/releases')).json()) as { remotes: { remote: string; versions: Release[] }[] };
-  const live = releases.remotes.find(({ remote }) => remote === 'mfe-public')?.versions.find(({ isLive }) => isLive)?.version ?? '';
-  const activate = (version: string) => page.request.post('/api/releases/mfe-public/activate', { data: { version }, headers });
-  const versionsIn = async () => new Set([...(await page.content()).matchAll(/\/assets\/mfe-public\/([^/]+)\//g)].map(([, version]) => version));
+  const releases = (await (await page.request.get('/api/releases')).json()) as {
+    remotes: { remote: string; versions: Release[] }[];
+  };
+  const live =
+    releases.remotes.find(({ remote }) => remote === 'mfe-public')?.versions.find(({ isLive }) => isLive)?.version ??
+    '';
+  const activate = (version: string) =>
+    page.request.post('/api/releases/mfe-public/activate', { data: { version }, headers });
+  const versionsIn = async () =>
+    new Set([...(await page.content()).matchAll(/\/assets\/mfe-public\/([^/]+)\//g)].map(([, version]) => version));
 
   await use(page, '/analysis');
   await controlled(page);

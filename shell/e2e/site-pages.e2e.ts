@@ -82,7 +82,9 @@ test.describe('rentals', () => {
 
   test('offers the listings elsewhere after ten seconds without an answer, and takes a late one', async ({ page }) => {
     let answer = () => {};
-    const late = new Promise<void>((resolve) => { answer = resolve; });
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
     await page.route(LISTINGS, async (route) => {
       await late;
       await route.continue();
@@ -107,12 +109,18 @@ test.describe('rentals', () => {
     const other = stack.mail.web;
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    const blocked = await page.evaluate((src) => new Promise<string>((resolve) => {
-      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), { once: true });
-      const frame = document.createElement('iframe');
-      frame.src = src;
-      document.body.append(frame);
-    }), other);
+    const blocked = await page.evaluate(
+      (src) =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          });
+          const frame = document.createElement('iframe');
+          frame.src = src;
+          document.body.append(frame);
+        }),
+      other,
+    );
     expect(blocked).toBe('frame-src');
     expect(asked.filter((url) => url.startsWith(other))).toEqual([]);
   });
@@ -128,7 +136,9 @@ test.describe('rentals', () => {
 });
 
 test.describe('team', () => {
-  test('shows nine members; View Bio appears when pointed at or focused, and leads to the biography and back', async ({ page }) => {
+  test('shows nine members; View Bio appears when pointed at or focused, and leads to the biography and back', async ({
+    page,
+  }) => {
     await page.goto('/team');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(10);
     await expect(page.getByRole('link', { name: /^View Full Bio of/ })).toHaveCount(8);
@@ -158,7 +168,10 @@ test.describe('team', () => {
   });
 });
 
-test('the legal pages and every profile answer with titles and descriptions of their own', async ({ page, request }) => {
+test('the legal pages and every profile answer with titles and descriptions of their own', async ({
+  page,
+  request,
+}) => {
   await page.goto('/team');
   const links = await page.getByRole('link', { name: /^View Full Bio of/ }).all();
   const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
@@ -179,14 +192,19 @@ test('the legal pages and every profile answer with titles and descriptions of t
 
 test('a contents link leads into the text', async ({ page }) => {
   await page.goto('/privacy');
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: /Cookies/ }).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link', { name: /Cookies/ })
+    .click();
   await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
 });
 
 test('with text of twice the size the bar and the foot of a page still fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
-  await page.evaluate(() => { document.documentElement.style.fontSize = '200%'; });
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
   await expect(page.getByRole('button', { name: 'Menu' })).toBeInViewport({ ratio: 1 });
   for (const part of ['banner', 'contentinfo'] as const) {
     expect(await page.getByRole(part).evaluate((box) => box.scrollWidth), part).toBeLessThanOrEqual(390);
@@ -196,7 +214,9 @@ test('with text of twice the size the bar and the foot of a page still fit a pho
 test('the phone menu opens before any script, and closes behind a link within the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let deliver = () => {};
-  const arrived = new Promise<void>((resolve) => { deliver = resolve; });
+  const arrived = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await arrived;
     await route.continue();

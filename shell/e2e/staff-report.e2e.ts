@@ -11,7 +11,10 @@ test.describe.configure({ mode: 'parallel' });
 
 const LONG = '12345 North Martin Luther King Junior Memorial Parkway, Building 17, West Des Moines, IA 50265';
 const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
-  address: index === 2 ? LONG : `${index + 1} Comparable Ct, West Des Moines, IA 50265`, distance: 1, squareFootage: null, rentAmount,
+  address: index === 2 ? LONG : `${index + 1} Comparable Ct, West Des Moines, IA 50265`,
+  distance: 1,
+  squareFootage: null,
+  rentAmount,
 }));
 
 /** Gives a report an estimate of $1,500 by four comparables, as a provider would. */
@@ -50,7 +53,10 @@ async function staffAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('staff set the rent and leave a comparable out by keyboard; the owner sees the result, and not why', async ({ browser, page }) => {
+test('staff set the rent and leave a comparable out by keyboard; the owner sees the result, and not why', async ({
+  browser,
+  page,
+}) => {
   const path = await anOwner(page);
   const staff = await staffAt(browser, path);
   await tabTo(staff, rentOf(staff));
@@ -60,7 +66,9 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   // a link asks before the rent is lost, and a second Enter stays
   await tabTo(staff, staff.getByRole('banner').getByRole('link', { name: 'Enroll Online' }));
   await staff.keyboard.press('Enter');
-  await expect(staff.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' })).toBeFocused();
+  await expect(
+    staff.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }),
+  ).toBeFocused();
   await staff.keyboard.press('Enter');
   await tabTo(staff, rentOf(staff));
   await expect(rentOf(staff)).toHaveValue('1725');
@@ -85,7 +93,9 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await expect(save).toHaveCount(0);
 
   await page.reload();
-  await expect(page.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: /^Estimated rent \$1,350 a month, in a range from \$1,260 to \$1,440/ }),
+  ).toBeVisible();
   await expect(page.getByText('We left out 1 more that does not compare well with this home.')).toBeVisible();
   await expect(page.getByText('Has a pool')).toHaveCount(0);
 
@@ -114,7 +124,9 @@ test('two members of staff at one report: the second sees both and chooses', asy
 test('each failure says so and keeps what was typed', async ({ browser, page }) => {
   const staff = await staffAt(browser, await anOwner(page));
   const leadId = staff.url().split('/').at(-1) ?? '';
-  await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) => (route.request().method() === 'GET' ? route.fallback() : route.abort()));
+  await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.abort(),
+  );
   await rentOf(staff).fill('1725');
   await staff.getByRole('button', { name: 'Save rent and comparables' }).click();
   await toast(staff, 'Failed to adjust report');
@@ -144,7 +156,10 @@ test('an owner downloads the report, reads the terms, and is sent none of the to
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await anOwner(page);
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download Report' }).click()]);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download Report' }).click(),
+  ]);
   expect(file.suggestedFilename()).toBe('rental-analysis-1420-elm-street.pdf');
   const start = page.getByRole('button', { name: 'Start Property Management' });
   await start.click();

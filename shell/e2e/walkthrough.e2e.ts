@@ -27,7 +27,15 @@ async function anOwner(browser: Browser, options: { timezoneId?: string } = {}):
       submissionId: randomUUID(),
       email,
       properties: [
-        { leadId, streetAddress: street, city: 'West Des Moines', zipCode: '50265', propertyType: 'condo', squareFootage: 1200, unitCount: 1 },
+        {
+          leadId,
+          streetAddress: street,
+          city: 'West Des Moines',
+          zipCode: '50265',
+          propertyType: 'condo',
+          squareFootage: 1200,
+          unitCount: 1,
+        },
       ],
     },
   });
@@ -49,7 +57,9 @@ async function choose(page: Page, fromEnd: number): Promise<string> {
 }
 
 async function bookByCall({ context, leadId }: Owner): Promise<string> {
-  const { slots } = (await (await context.request.get('/api/walkthroughs/slots')).json()) as { slots: { start: string }[] };
+  const { slots } = (await (await context.request.get('/api/walkthroughs/slots')).json()) as {
+    slots: { start: string }[];
+  };
   const start = slots[Math.floor(slots.length / 2)]!.start;
   expect((await context.request.post('/api/walkthroughs', { data: { leadId, start } })).status()).toBe(201);
   return start;
@@ -87,7 +97,10 @@ test('an owner chooses a time by keyboard and gets it confirmed', async ({ brows
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByText(street)).toBeVisible();
-  await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/);
+  await expect(page.getByRole('link', { name: /Google/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/calendar\.google\.com\/.*dates=\d{8}T\d{6}Z/,
+  );
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('walkthrough.ics');
@@ -152,22 +165,38 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('the link of a canceled walkthrough names the one that was booked since, and moves that one knowingly', async ({ browser, request }) => {
+test('the link of a canceled walkthrough names the one that was booked since, and moves that one knowingly', async ({
+  browser,
+  request,
+}) => {
   const owner = await anOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
   const manage = `${stack.site}/api/walkthroughs/manage/${link.split('/').at(-1) ?? ''}`;
   expect((await request.post(`${manage}/cancel`, { data: {} })).status()).toBe(200);
-  const page = await (await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })).newPage();
+  const page = await (
+    await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
+  ).newPage();
   await page.goto(link);
   await choose(page, 4);
   // meanwhile the owner books on another device
   const start = await bookByCall(owner);
   const time = page.locator(`time[datetime="${start}"]`);
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This walkthrough is canceled. Another one is booked.');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'This walkthrough is canceled. Another one is booked.',
+  );
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page.getByText(new Date(start).toLocaleDateString('en-US', { timeZone: 'America/Chicago', weekday: 'long', month: 'long', day: 'numeric' }))).toBeVisible();
+  await expect(
+    page.getByText(
+      new Date(start).toLocaleDateString('en-US', {
+        timeZone: 'America/Chicago',
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+      }),
+    ),
+  ).toBeVisible();
   await expectNothingFound(page, 'a walkthrough booked in place of a canceled one');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await choose(page, 5);
@@ -226,7 +255,9 @@ test('the faces of the picker: no times, no answer, booking elsewhere', async ({
 
   await page.route('**/api/walkthroughs', (route) => route.abort());
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(page.getByRole('alert')).toContainText('The time could not be booked. Please try again; your choice is still selected.');
+  await expect(page.getByRole('alert')).toContainText(
+    'The time could not be booked. Please try again; your choice is still selected.',
+  );
   await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toBeChecked();
 
   slots.bookingUrl = 'https://calendar.lindenholm.example/walkthrough';

@@ -12,13 +12,18 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-test('the webinar that ships is over: the page offers the next one and registers interest in it', async ({ page, request }) => {
+test('the webinar that ships is over: the page offers the next one and registers interest in it', async ({
+  page,
+  request,
+}) => {
   const email = newEmail('next');
   await page.goto('/webinar');
   await wake(page);
   await expect(page.getByText('The next date is not set yet.')).toBeVisible();
   await expect(page.getByText('The last one was on Thursday May 15th, 2025, at 12:00 PM Central Time.')).toBeVisible();
-  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(expect.stringContaining('"Event"'));
+  expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
+    expect.stringContaining('"Event"'),
+  );
   await expectNothingFound(page, 'webinar, over');
   await fill(page, email);
   await button(page).click();
@@ -33,17 +38,25 @@ test('ahead of it, a visitor registers by keyboard and gets calendar, link and m
     await page.goto('/webinar#register');
     await expect(page.locator('#register')).toBeInViewport();
     await wake(page);
-    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(expect.stringContaining('"Event"'));
+    expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+      expect.stringContaining('"Event"'),
+    );
     await page.getByLabel('Full name').focus();
     await page.keyboard.type('Wanda Watcher');
     await page.keyboard.press('Tab');
     await page.keyboard.type(email);
     await page.keyboard.press('Enter');
     await expect(success(page)).toBeFocused();
-    await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute('href', /^https:\/\/calendar\.google\.com\/.*dates=/);
+    await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveAttribute(
+      'href',
+      /^https:\/\/calendar\.google\.com\/.*dates=/,
+    );
     await expect(page.getByRole('link', { name: /Outlook/ })).toHaveAttribute('target', '_blank');
     await expect(page.getByRole('link', { name: /Open the Video Meeting/ })).toHaveAttribute('target', '_blank');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Calendar file (.ics)' }).click()]);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Calendar file (.ics)' }).click(),
+    ]);
     expect(file.suggestedFilename()).toBe('webinar.ics');
     await waitForMail(request, email, /^You’re registered/);
     await expectNothingFound(page, 'webinar, registered');
@@ -55,7 +68,10 @@ test('ahead of it, a visitor registers by keyboard and gets calendar, link and m
 test('ahead of it, realtors are told of it where they refer', async ({ page }) => {
   await withWebinarIn(48, async () => {
     await page.goto('/realtor-referral');
-    await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute('href', '/webinar#register');
+    await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute(
+      'href',
+      '/webinar#register',
+    );
   });
 });
 
@@ -105,7 +121,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/webinar');
     await page.getByLabel('Full name').fill('Wanda Watcher');
     await page.getByLabel('Email', { exact: true }).fill('wanda');
-    const [answer] = await Promise.all([page.waitForResponse((each) => each.request().method() === 'POST'), button(page).click()]);
+    const [answer] = await Promise.all([
+      page.waitForResponse((each) => each.request().method() === 'POST'),
+      button(page).click(),
+    ]);
     expect(answer.status()).toBe(422);
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');

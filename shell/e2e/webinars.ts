@@ -6,12 +6,15 @@ export async function withWebinarIn(hours: number, work: () => Promise<void>): P
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   try {
-    const { rows: before } = await database.query<{ id: string; starts_at: Date }>('SELECT id, starts_at FROM webinars');
+    const { rows: before } = await database.query<{ id: string; starts_at: Date }>(
+      'SELECT id, starts_at FROM webinars',
+    );
     try {
       await database.query(`UPDATE webinars SET starts_at = now() + $1 * interval '1 hour'`, [hours]);
       await work();
     } finally {
-      for (const { id, starts_at: at } of before) await database.query('UPDATE webinars SET starts_at = $2 WHERE id = $1', [id, at]);
+      for (const { id, starts_at: at } of before)
+        await database.query('UPDATE webinars SET starts_at = $2 WHERE id = $1', [id, at]);
     }
   } finally {
     await database.end();

@@ -24,7 +24,10 @@ async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Prom
 
 async function waitForDriver(url: string): Promise<void> {
   for (const until = Date.now() + DRIVER_READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const isReady = await fetch(`${url}/status`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${url}/status`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     if (Date.now() > until) throw new Error('WebKitWebDriver does not answer.');
   }
@@ -42,18 +45,31 @@ export async function startWebKit(driver: string): Promise<DrivenBrowser> {
     for (const program of programs) await program.end();
   };
   try {
-    const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+    const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    });
     const number = await waitForOutput(display, display.child.stdio[3] as Readable, /(\d+)\n/);
     const port = await freePort();
-    start(driver, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' } });
+    start(driver, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: `:${number}`, GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' },
+    });
     const server = `http://127.0.0.1:${port}`;
     await waitForDriver(server);
-    const { sessionId } = await call<{ sessionId: string }>('POST', `${server}/session`, { capabilities: { alwaysMatch: {} } });
+    const { sessionId } = await call<{ sessionId: string }>('POST', `${server}/session`, {
+      capabilities: { alwaysMatch: {} },
+    });
     const session = `${server}/session/${sessionId}`;
     await call('POST', `${session}/window/rect`, { width: 1440, height: 900 });
     return {
       goto: async (url) => void (await call('POST', `${session}/url`, { url })),
-      evaluate: async (expression) => JSON.parse(await call<string | null>('POST', `${session}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] }) ?? 'null') as never,
+      evaluate: async (expression) =>
+        JSON.parse(
+          (await call<string | null>('POST', `${session}/execute/sync`, {
+            script: `return JSON.stringify(${expression})`,
+            args: [],
+          })) ?? 'null',
+        ) as never,
       perform: async (actions) => void (await call('POST', `${session}/actions`, { actions })),
       screenshot: () => call('GET', `${session}/screenshot`),
       close,

@@ -74,7 +74,11 @@ test('a form far down its page comes back to the field that is wrong', async ({ 
 });
 
 test('a post from another site is refused', async ({ request }) => {
-  const answer = await request.post(`${stack.site}/analysis`, { form: { email: 'a@b.org' }, headers: { origin: 'https://elsewhere.example' }, maxRedirects: 0 });
+  const answer = await request.post(`${stack.site}/analysis`, {
+    form: { email: 'a@b.org' },
+    headers: { origin: 'https://elsewhere.example' },
+    maxRedirects: 0,
+  });
   expect(answer.status()).toBe(403);
 });
 
@@ -96,8 +100,18 @@ test('an owner without JavaScript downloads the report', async ({ page, request 
 
 test('a form that is sent at once is reviewed first, and the page says so', async ({ page }) => {
   await page.goto('/analysis');
-  const values = { streetAddress: '16 Plain Post Road', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900', unitCount: '1' };
-  const form = { ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`properties.0.${name}`, value])), email: newEmail('quick') };
+  const values = {
+    streetAddress: '16 Plain Post Road',
+    city: 'Ankeny',
+    zipCode: '50023',
+    propertyType: 'condo',
+    squareFootage: '900',
+    unitCount: '1',
+  };
+  const form = {
+    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`properties.0.${name}`, value])),
+    email: newEmail('quick'),
+  };
   const answer = await page.request.post('/analysis', { form });
   expect(answer.url()).toMatch(/\/analysis\/[0-9a-f-]{36}$/);
   await page.goto(answer.url());
@@ -108,7 +122,10 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
 test('a logo that does not load leaves its grey placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/');
-  const logo = page.getByRole('banner').getByRole('link', { name: /, home$/ }).locator('img');
+  const logo = page
+    .getByRole('banner')
+    .getByRole('link', { name: /, home$/ })
+    .locator('img');
   const { width, height } = (await logo.boundingBox()) ?? {};
   expect([width, height]).toEqual([36, 36]);
   const drawn = await logo.evaluate((image) => getComputedStyle(image, '::before').content);

@@ -3,12 +3,40 @@
  * a short list keeps react-router tree-shakable: sharing the package itself doubles its size.
  */
 export {
-  createBrowserRouter, RouterProvider, matchRoutes,
-  Link, Outlet, Form, ScrollRestoration,
-  useLoaderData, useActionData, useLocation, useMatches, useNavigate, useNavigation, useParams,
-  useRevalidator, useRouteError, useRouteLoaderData, useSearchParams, useBlocker,
-  isRouteErrorResponse, redirect, data,
+  createBrowserRouter,
+  RouterProvider,
+  matchRoutes,
+  Link,
+  Outlet,
+  Form,
+  ScrollRestoration,
+  useLoaderData,
+  useActionData,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  useBlocker,
+  isRouteErrorResponse,
+  redirect,
+  data,
 } from 'react-router-dom';
 export type { ActionFunctionArgs, LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 export { HostProvider, useCommandMenu, useHost, useSession } from './host.ts';
-export type { CommandOffers, CreateCommandMenu, CreateRoutes, HeadImage, HeadTags, Host, LazyPage, RouteHandle, Session, SessionUser } from './host.ts';
+export type {
+  CommandOffers,
+  CreateCommandMenu,
+  CreateRoutes,
+  HeadImage,
+  HeadTags,
+  Host,
+  LazyPage,
+  RouteHandle,
+  Session,
+  SessionUser,
+} from './host.ts';

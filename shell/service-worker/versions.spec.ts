@@ -5,7 +5,10 @@ const at = (app: string, version: string, file: string) => `https://homes.exampl
 it('keeps the two versions of each app that came last, whole', () => {
   const old = [at('mfe-public', '1', 'remoteEntry.js'), at('mfe-public', '1', 'home.js')];
   const kept = [
-    ...old, at('shell', '7', 'main.js'), at('mfe-public', '2', 'remoteEntry.js'), at('mfe-public', '3', 'remoteEntry.js'),
+    ...old,
+    at('shell', '7', 'main.js'),
+    at('mfe-public', '2', 'remoteEntry.js'),
+    at('mfe-public', '3', 'remoteEntry.js'),
     at('mfe-public', '2', 'blog.js'),
   ];
   expect(outdated(kept)).toEqual(old);

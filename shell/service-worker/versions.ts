@@ -12,6 +12,7 @@ export function outdated(kept: readonly string[]): string[] {
     versionsOf.set(app, (versionsOf.get(app) ?? new Set()).add(version));
     return { url, app, version };
   });
-  const isLive = (app: string, version: string) => [...(versionsOf.get(app) ?? [])].slice(-keptVersions).includes(version);
+  const isLive = (app: string, version: string) =>
+    [...(versionsOf.get(app) ?? [])].slice(-keptVersions).includes(version);
   return parts.filter(({ app, version }) => !isLive(app, version)).map(({ url }) => url);
 }

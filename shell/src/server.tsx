@@ -39,7 +39,9 @@ function describe(routes: readonly router.RouteObject[]): RouteNode[] {
 
 /** The routes of a remote, or of the shell itself, as publishing writes them down. */
 export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
-  const host = createServerHost('http://localhost', () => Promise.reject(new Error('Nothing is called while routes are listed')));
+  const host = createServerHost('http://localhost', () =>
+    Promise.reject(new Error('Nothing is called while routes are listed')),
+  );
   return describe(createRoutes ? createRoutes(host) : shellRoutes(host, []));
 }
 
@@ -72,23 +74,35 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
 /** Errors in the form from which the router revives them. One that is not an answer (a 404, a 503) is a fault: it is thrown. */
 function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
   if (!errors) return null;
-  return Object.fromEntries(Object.entries(errors).map(([id, error]: [string, unknown]) => {
-    if (!router.isRouteErrorResponse(error)) throw error;
-    const { status, statusText, data } = error;
-    return [id, { status, statusText, data, __type: 'RouteErrorResponse' }];
-  }));
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, error]: [string, unknown]) => {
+      if (!router.isRouteErrorResponse(error)) throw error;
+      const { status, statusText, data } = error;
+      return [id, { status, statusText, data, __type: 'RouteErrorResponse' }];
+    }),
+  );
 }
 
 /**
  * @param signal ends a rendering whose data never comes: React waits for every promise that a component uses
  * @throws whatever a component throws, the signal's reason, and when nothing was drawn
  */
-async function draw(host: router.Host, site: string, handler: ReturnType<typeof createStaticHandler>, context: Context, signal?: AbortSignal): Promise<string> {
+async function draw(
+  host: router.Host,
+  site: string,
+  handler: ReturnType<typeof createStaticHandler>,
+  context: Context,
+  signal?: AbortSignal,
+): Promise<string> {
   const faults: unknown[] = [];
   const { prelude } = await prerender(
     <PageContext value={{ site, isProtected: () => false, errors: () => context.errors, commandMenuFor: () => null }}>
       <router.HostProvider host={host}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </router.HostProvider>
     </PageContext>,
     { ...inOnePiece, ...(signal && { signal }), onError: (error) => void faults.push(error) },
@@ -102,7 +116,14 @@ async function draw(host: router.Host, site: string, handler: ReturnType<typeof 
 }
 
 /** @throws whatever a loader or a component throws, and when nothing was drawn */
-export async function render({ request, site, remote, createRoutes, user = null, fetch }: RenderRequest): Promise<Rendered> {
+export async function render({
+  request,
+  site,
+  remote,
+  createRoutes,
+  user = null,
+  fetch,
+}: RenderRequest): Promise<Rendered> {
   const host = createServerHost(new URL(request.url).origin, fetch, user);
   // routes are made anew for each request: the router empties a lazy route in place
   const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));

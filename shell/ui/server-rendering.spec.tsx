@@ -1,8 +1,29 @@
 /** @jest-environment node */
 import { renderToString } from 'react-dom/server';
 import {
-  Badge, BrandMark, Button, ButtonLink, Card, Checkbox, CommandPalette, createToastStore, Dialog, EmptyState, ErrorPanel, Field, Input,
-  LeaveQuestion, Select, Skeleton, Spinner, StatusBadge, Stepper, Table, Tabs, Toaster, VisuallyHidden,
+  Badge,
+  BrandMark,
+  Button,
+  ButtonLink,
+  Card,
+  Checkbox,
+  CommandPalette,
+  createToastStore,
+  Dialog,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  Input,
+  LeaveQuestion,
+  Select,
+  Skeleton,
+  Spinner,
+  StatusBadge,
+  Stepper,
+  Table,
+  Tabs,
+  Toaster,
+  VisuallyHidden,
 } from './index.ts';
 
 const page = (
@@ -10,18 +31,41 @@ const page = (
     <BrandMark label="Mark" />
     <Button isBusy>Send</Button>
     <ButtonLink href="/analysis">Free Rental Analysis</ButtonLink>
-    <Field label="City" error="Enter the city."><Input name="city" /></Field>
-    <Field label="Type"><Select name="type" options={[{ value: 'condo', label: 'Condominium' }]} /></Field>
+    <Field label="City" error="Enter the city.">
+      <Input name="city" />
+    </Field>
+    <Field label="Type">
+      <Select name="type" options={[{ value: 'condo', label: 'Condominium' }]} />
+    </Field>
     <Checkbox label="Letters" />
     <Badge tone="info">New</Badge>
     <StatusBadge status="enrolled" />
     <Card title="Estimated rent">$1,911</Card>
-    <Tabs label="Parts" items={[{ value: 'one', label: 'One', content: 'First part' }, { value: 'two', label: 'Two', content: 'Second part' }]} />
+    <Tabs
+      label="Parts"
+      items={[
+        { value: 'one', label: 'One', content: 'First part' },
+        { value: 'two', label: 'Two', content: 'Second part' },
+      ]}
+    />
     <Stepper steps={['One', 'Two']} current={0} />
-    <Table label="Homes" columns={[{ key: 'id', head: 'Home', cell: (row: string) => row }]} rows={['Maple Street']} rowKey={(row) => row} />
+    <Table
+      label="Homes"
+      columns={[{ key: 'id', head: 'Home', cell: (row: string) => row }]}
+      rows={['Maple Street']}
+      rowKey={(row) => row}
+    />
     <Dialog isOpen={false} onClose={() => undefined} title="Closed" />
     <LeaveQuestion blocker={{ state: 'unblocked' }} />
-    <CommandPalette isOpen={false} onClose={() => undefined} label="Closed" placeholder="Find" query="" onQuery={() => undefined} groups={[]} />
+    <CommandPalette
+      isOpen={false}
+      onClose={() => undefined}
+      label="Closed"
+      placeholder="Find"
+      query=""
+      onQuery={() => undefined}
+      groups={[]}
+    />
     <Toaster store={createToastStore()} />
     <Skeleton lines={3} label="Loading" />
     <Spinner label="Loading" />

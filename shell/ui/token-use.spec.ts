@@ -23,14 +23,20 @@ const TEXT_SIZE_MAX = 30;
 /** The largest size in CSS pixels that a font-size names; steps of the type scale by their public size. */
 function largestSize(size: string): number {
   const step = /var\(--type-(h1|h2|display)\)/.test(size) ? [TEXT_SIZE_MAX + 1] : [];
-  const lengths = Array.from(size.matchAll(/([\d.]+)(rem|px)/g), ([, value, unit]) => Number(value) * (unit === 'rem' ? 16 : 1));
+  const lengths = Array.from(
+    size.matchAll(/([\d.]+)(rem|px)/g),
+    ([, value, unit]) => Number(value) * (unit === 'rem' ? 16 : 1),
+  );
   return Math.max(0, ...step, ...lengths.slice(-1));
 }
 
 /** Rules that set Newsreader in a large size without its optical size. */
 const withoutOpticalSize = (css: string): string[] =>
-  (css.match(/[^{}]+\{[^{}]*font-family: var\(--font-display\)[^{}]*\}/g) ?? []).filter((rule) =>
-    largestSize(/font-size: ([^;]+);/.exec(rule)?.[1] ?? '') > TEXT_SIZE_MAX && !rule.includes('font-variation-settings'));
+  (css.match(/[^{}]+\{[^{}]*font-family: var\(--font-display\)[^{}]*\}/g) ?? []).filter(
+    (rule) =>
+      largestSize(/font-size: ([^;]+);/.exec(rule)?.[1] ?? '') > TEXT_SIZE_MAX &&
+      !rule.includes('font-variation-settings'),
+  );
 
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
@@ -38,10 +44,13 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
     // Declared in a sheet, or set by a component: style={{ '--share': … }}.
     for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declared.add(name);
     // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
-    for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g)) if (name) used.push({ name, path: path.slice(root.length + 1) });
+    for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g))
+      if (name) used.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
-    if (path.endsWith('.module.css')) unsized.push(...withoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`));
-    if (path.endsWith('.module.css')) startsWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
+    if (path.endsWith('.module.css'))
+      unsized.push(...withoutOpticalSize(text).map((rule) => `${path.slice(root.length + 1)}: ${rule.trim()}`));
+    if (path.endsWith('.module.css'))
+      startsWithElement.push(...(text.match(/^ +[a-z][^;{}\n]*\.[a-zA-Z][^;{}\n]*\{$/gm) ?? []));
   }
 }
 
@@ -51,8 +60,9 @@ it('styles with tokens that exist: a misspelt one would silently do nothing', ()
 });
 
 it('keeps no token that nothing reads', () => {
-  const tokens = ['tokens.css', 'status-colours.css'].flatMap((file) =>
-    readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? []);
+  const tokens = ['tokens.css', 'status-colours.css'].flatMap(
+    (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [],
+  );
   expect([...new Set(tokens)].filter((name) => !read.has(name))).toEqual([]);
 });
 
@@ -61,6 +71,8 @@ it('begins no selector within an at-rule with an element: the bundler takes it f
 });
 
 it('sets large Newsreader at an explicit optical size, as browsers derive different ones', () => {
-  expect(withoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}')).toHaveLength(1);
+  expect(
+    withoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}'),
+  ).toHaveLength(1);
   expect(unsized).toEqual([]);
 });

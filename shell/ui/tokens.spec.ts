@@ -4,7 +4,9 @@ import { join } from 'node:path';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const css = ['tokens.css', 'status-colours.css'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+const css = ['tokens.css', 'status-colours.css']
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n');
 const colours = new Map<string, Record<Theme, string>>();
 for (const [, name, light, dark] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}), (#\w{6})\)/g)) {
   if (name && light && dark) colours.set(name, { light, dark });
@@ -30,7 +32,10 @@ const softs = [...colours.keys()].filter((name) => name.endsWith('-soft'));
 
 const textPairs: [ink: string, ground: string][] = [
   ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
-  ...softs.flatMap((soft): [string, string][] => [[soft.slice(0, -'-soft'.length), soft], ['ink', soft]]),
+  ...softs.flatMap((soft): [string, string][] => [
+    [soft.slice(0, -'-soft'.length), soft],
+    ['ink', soft],
+  ]),
   ['accent-ink', 'accent-fill'],
   ['accent-ink', 'accent-fill-hover'],
   ['negative-ink', 'negative-fill'],

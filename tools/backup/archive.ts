@@ -36,7 +36,9 @@ export async function hashOf(file: string): Promise<string> {
 }
 
 export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): void {
-  writeFileSync(path.join(folder, 'backup.json'), `${JSON.stringify({ format: FORMAT, ...archive }, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(path.join(folder, 'backup.json'), `${JSON.stringify({ format: FORMAT, ...archive }, null, 2)}\n`, {
+    mode: 0o600,
+  });
 }
 
 /** Reads an archive and checks every file of its database. @throws BackupError when it is not whole */
@@ -44,10 +46,12 @@ export async function readArchive(folder: string): Promise<Archive> {
   const file = path.join(folder, 'backup.json');
   if (!existsSync(file)) throw new BackupError(`${folder} holds no backup.json, so it is not a finished backup.`);
   const archive = JSON.parse(readFileSync(file, 'utf8')) as Archive;
-  if (archive.format !== FORMAT) throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${FORMAT}.`);
+  if (archive.format !== FORMAT)
+    throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${FORMAT}.`);
   for (const [table, { sha256 }] of Object.entries(archive.tables)) {
     const data = dataFile(folder, table);
-    if (!existsSync(data) || (await hashOf(data)) !== sha256) throw new BackupError(`${data} is missing or damaged. Nothing was restored.`);
+    if (!existsSync(data) || (await hashOf(data)) !== sha256)
+      throw new BackupError(`${data} is missing or damaged. Nothing was restored.`);
   }
   return archive;
 }

@@ -29,12 +29,18 @@ interface Content {
 
 /** Rows of each table and a hash over them: what was restored is the same, not only as much. */
 async function contentOf(url: string): Promise<Record<string, Content>> {
-  const tables = await query<{ name: string }>(url, `
+  const tables = await query<{ name: string }>(
+    url,
+    `
     SELECT quote_ident(relname) AS name FROM pg_class
-    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('migrations', 'outgoing_hold') ORDER BY relname`);
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('migrations', 'outgoing_hold') ORDER BY relname`,
+  );
   const content: Record<string, Content> = {};
   for (const { name } of tables) {
-    const [found] = await query<Content>(url, `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), ',' ORDER BY md5(t::text))) AS hash FROM ${name} AS t`);
+    const [found] = await query<Content>(
+      url,
+      `SELECT count(*)::int AS rows, md5(string_agg(md5(t::text), ',' ORDER BY md5(t::text))) AS hash FROM ${name} AS t`,
+    );
     if (found) content[name] = found;
   }
   return content;
@@ -43,7 +49,10 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
 /** Waits until the worker has written the AVIF files of the seeded pictures, null before: rows must not change between two readings. */
 async function picturesEncoded(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
-    const [left] = await query<{ count: number }>(url, `SELECT count(*)::int AS count FROM site_images WHERE files ->> 'avif' IS NULL`);
+    const [left] = await query<{ count: number }>(
+      url,
+      `SELECT count(*)::int AS count FROM site_images WHERE files ->> 'avif' IS NULL`,
+    );
     if (left?.count === 0) return;
     assert.ok(Date.now() < deadline, `${left?.count ?? 'All'} pictures have no AVIF files after a minute`);
   }
@@ -60,15 +69,22 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       encoding: 'utf8',
       env: cleanEnvironment({ DATA_DIR: at().dataDir, ...env }),
     });
-  const copy = () => ({ DATABASE_URL: urlOf('drill'), MEDIA_DIR: folder('drill/media'), STORE_DIR: folder('drill/store') });
+  const copy = () => ({
+    DATABASE_URL: urlOf('drill'),
+    MEDIA_DIR: folder('drill/media'),
+    STORE_DIR: folder('drill/store'),
+  });
   const held = () => query<{ backup: string }>(urlOf('drill'), 'SELECT backup FROM outgoing_hold');
 
   void describe('a backup of the running stack', () => {
     before(async () => {
       await picturesEncoded(at().database);
-      await query(at().database, `
+      await query(
+        at().database,
+        `
         INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at)
-        VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`);
+        VALUES ('drill', 'transactional', 'analysis-ready', 'owner@drill.test', '{"note": "tab \\t, line \\n, \\\\N"}', now() + interval '1 day', now())`,
+      );
       await query(at().database, 'CREATE DATABASE drill');
     });
 
@@ -80,7 +96,8 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       assert.equal(restored.status, 0, restored.stderr);
       const content = await contentOf(urlOf('drill'));
       const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as Archive;
-      for (const [name, { rows }] of Object.entries(tables)) if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
+      for (const [name, { rows }] of Object.entries(tables))
+        if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
       for (const name of COUNTED) assert.deepEqual(content[name], original[name], name);
       assert.ok(content.message_sends?.rows && content.site_images?.rows, 'an empty table proves nothing');
       for (const kind of ['media', 'store'] as const) {
@@ -124,7 +141,10 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       cpSync(folder('archive'), folder('damaged'), { recursive: true });
       const file = folder('damaged/database/todo_profiles.copy.gz');
       writeFileSync(file, gzipSync('not\ta\trow\n'));
-      assert.match(run('restore', [folder('damaged'), '--replace'], copy()).stderr, /todo_profiles.copy.gz is missing or damaged. Nothing was restored/);
+      assert.match(
+        run('restore', [folder('damaged'), '--replace'], copy()).stderr,
+        /todo_profiles.copy.gz is missing or damaged. Nothing was restored/,
+      );
       const archive = JSON.parse(readFileSync(folder('damaged/backup.json'), 'utf8')) as Archive;
       const table = archive.tables.todo_profiles;
       assert.ok(table);

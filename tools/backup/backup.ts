@@ -24,7 +24,9 @@ async function main(): Promise<void> {
     writeArchive(draft, { name: path.basename(folder), ...database, files });
     renameSync(draft, folder);
     const rows = Object.values(database.tables).reduce((sum, table) => sum + table.rows, 0);
-    console.log(`Backed up ${rows} rows of ${Object.keys(database.tables).length} tables, ${files.media} picture files and ${files.store} release files to\n${folder}\nIt holds personal data: keep it on another machine, encrypted.`);
+    console.log(
+      `Backed up ${rows} rows of ${Object.keys(database.tables).length} tables, ${files.media} picture files and ${files.store} release files to\n${folder}\nIt holds personal data: keep it on another machine, encrypted.`,
+    );
   } finally {
     await place.close();
   }

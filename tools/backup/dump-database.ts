@@ -13,22 +13,34 @@ export const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
 /** Writes every table, as of one moment, to `<folder>/database/<table>.copy.gz`. The site may run meanwhile. */
-export async function dumpDatabase(url: string, folder: string): Promise<Pick<Archive, 'takenAt' | 'migrations' | 'tables' | 'sequences'>> {
+export async function dumpDatabase(
+  url: string,
+  folder: string,
+): Promise<Pick<Archive, 'takenAt' | 'migrations' | 'tables' | 'sequences'>> {
   mkdirSync(path.join(folder, 'database'), { recursive: true, mode: 0o700 });
   const client = new pg.Client({ connectionString: url, application_name: 'backup', connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await client.query(`BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; ${PORTABLE}`);
-    const { rows: [moment] } = await client.query<{ at: Date }>('SELECT now() AS at');
+    const {
+      rows: [moment],
+    } = await client.query<{ at: Date }>('SELECT now() AS at');
     const tables: Archive['tables'] = {};
     for (const [table, columns] of await dataTables(client)) {
-      const data = client.query(new CopyOut(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) TO STDOUT`));
+      const data = client.query(
+        new CopyOut(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) TO STDOUT`),
+      );
       const file = dataFile(folder, table);
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
       tables[table] = { columns, rows: data.rows, sha256: await hashOf(file) };
     }
     // A sequence is no part of a snapshot: read last, it is behind no row.
-    const found = { takenAt: moment?.at.toISOString() ?? '', migrations: await migrationNames(client), tables, sequences: await sequenceValues(client) };
+    const found = {
+      takenAt: moment?.at.toISOString() ?? '',
+      migrations: await migrationNames(client),
+      tables,
+      sequences: await sequenceValues(client),
+    };
     await client.query('COMMIT');
     return found;
   } finally {

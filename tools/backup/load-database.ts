@@ -32,13 +32,19 @@ interface Order {
 export async function loadDatabase({ url, folder, archive, replace }: Order): Promise<void> {
   const known = await knownMigrations();
   const unknown = archive.migrations.filter((name) => !known.has(name));
-  if (unknown.length > 0) throw new BackupError(`The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version.`);
+  if (unknown.length > 0)
+    throw new BackupError(
+      `The backup is of a newer version, which has ${unknown.join(', ')}. Restore it with that version.`,
+    );
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
     await assertReplaceable(client, replace);
     await clear(client, archive.name);
-    await runMigrations(url, archive.migrations.map((name) => known.get(name)).filter((migration) => migration !== undefined));
+    await runMigrations(
+      url,
+      archive.migrations.map((name) => known.get(name)).filter((migration) => migration !== undefined),
+    );
     await load(client, folder, archive);
     await runMigrations(url, [...known.values()]);
   } finally {
@@ -52,8 +58,14 @@ export async function releaseHold(url: string): Promise<boolean> {
   await client.connect();
   try {
     await client.query('BEGIN');
-    const { rows: [before] } = await client.query('DELETE FROM outgoing_hold RETURNING since, backup');
-    if (before) await client.query(`INSERT INTO audit_log (at, action, subject, before) VALUES (now(), 'outgoing.released', 'outgoing', $1)`, [before]);
+    const {
+      rows: [before],
+    } = await client.query('DELETE FROM outgoing_hold RETURNING since, backup');
+    if (before)
+      await client.query(
+        `INSERT INTO audit_log (at, action, subject, before) VALUES (now(), 'outgoing.released', 'outgoing', $1)`,
+        [before],
+      );
     await client.query('COMMIT');
     return before !== undefined;
   } finally {
@@ -65,9 +77,14 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
   const { rows: others } = await client.query<{ name: string }>(`
     SELECT DISTINCT coalesce(nullif(application_name, ''), 'a client') AS name FROM pg_stat_activity
     WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
-  if (others.length > 0) throw new BackupError(`The database is in use (${others.map(({ name }) => name).join(', ')}). Stop the API and the worker first.`);
+  if (others.length > 0)
+    throw new BackupError(
+      `The database is in use (${others.map(({ name }) => name).join(', ')}). Stop the API and the worker first.`,
+    );
   if (!replace && (await isInUse(client))) {
-    throw new BackupError('The database holds data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.');
+    throw new BackupError(
+      'The database holds data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.',
+    );
   }
 }
 
@@ -101,15 +118,21 @@ async function load(client: pg.Client, folder: string, archive: Archive): Promis
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   for (const [table, { columns, rows }] of Object.entries(archive.tables)) {
-    const data = client.query(new CopyIn(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) FROM STDIN`));
+    const data = client.query(
+      new CopyIn(`COPY public.${pg.escapeIdentifier(table)} (${columns.join(', ')}) FROM STDIN`),
+    );
     await pipeline(createReadStream(dataFile(folder, table)), createGunzip(), data);
-    if (data.rows !== rows) throw new BackupError(`${table} has ${data.rows} rows after the load, and ${rows} in the backup.`);
+    if (data.rows !== rows)
+      throw new BackupError(`${table} has ${data.rows} rows after the load, and ${rows} in the backup.`);
   }
   for (const [name, value] of Object.entries(archive.sequences)) {
     const sequence = `public.${pg.escapeIdentifier(name)}`;
-    await (value === null ? client.query(`ALTER SEQUENCE ${sequence} RESTART`) : client.query('SELECT setval($1::regclass, $2)', [sequence, value]));
+    await (value === null
+      ? client.query(`ALTER SEQUENCE ${sequence} RESTART`)
+      : client.query('SELECT setval($1::regclass, $2)', [sequence, value]));
   }
-  for (const { table, name, definition } of keys) await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
   for (const table of tables) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   await client.query(HOLD, [archive.name]);
   await client.query('COMMIT');

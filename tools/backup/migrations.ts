@@ -10,7 +10,9 @@ const FOLDER = path.join(ROOT, 'bff', 'migrations');
 /** Every migration of this version by its name, oldest first. */
 export async function knownMigrations(): Promise<Map<string, MigrationClass>> {
   const known = new Map<string, MigrationClass>();
-  for (const file of readdirSync(FOLDER).filter((name) => /^\d{14}-[\w-]+\.ts$/.test(name)).sort()) {
+  for (const file of readdirSync(FOLDER)
+    .filter((name) => /^\d{14}-[\w-]+\.ts$/.test(name))
+    .sort()) {
     const exported = (await import(path.join(FOLDER, file))) as Record<string, MigrationClass>;
     for (const migration of Object.values(exported)) known.set(new migration().name ?? migration.name, migration);
   }
@@ -19,7 +21,13 @@ export async function knownMigrations(): Promise<Map<string, MigrationClass>> {
 
 /** Runs those of `migrations` that the database does not have. */
 export async function runMigrations(url: string, migrations: MigrationClass[]): Promise<void> {
-  const source = await new DataSource({ type: 'postgres', url, applicationName: 'restore', migrations, installExtensions: false }).initialize();
+  const source = await new DataSource({
+    type: 'postgres',
+    url,
+    applicationName: 'restore',
+    migrations,
+    installExtensions: false,
+  }).initialize();
   try {
     await source.runMigrations({ transaction: 'each' });
   } finally {

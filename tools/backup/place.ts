@@ -33,12 +33,18 @@ export async function openPlace(env: NodeJS.ProcessEnv, isExclusive: boolean): P
     redisUrl,
   };
   const nothing = () => Promise.resolve();
-  if (databaseUrl) return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: nothing };
+  if (databaseUrl)
+    return { ...folders, databaseUrl: env.MIGRATION_DATABASE_URL?.trim() || databaseUrl, close: nothing };
   const state = readState(dataDir);
-  if (!isExclusive && state && runningStack(state)) return { ...folders, databaseUrl: state.databaseOwner, close: nothing };
+  if (!isExclusive && state && runningStack(state))
+    return { ...folders, databaseUrl: state.databaseOwner, close: nothing };
   await takeOver(dataDir);
   const { port } = await choosePort(WANTED_PORTS.postgres);
-  const said = { onDown: () => undefined, onUp: () => undefined, onLost: (error: Error) => console.error(error.message) };
+  const said = {
+    onDown: () => undefined,
+    onUp: () => undefined,
+    onLost: (error: Error) => console.error(error.message),
+  };
   const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), said);
   return { ...folders, databaseUrl: postgres.adminUrl, close: postgres.stop };
 }

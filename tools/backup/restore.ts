@@ -10,13 +10,17 @@ import { loadDatabase, releaseHold } from './load-database.ts';
 import { openPlace, type Place } from './place.ts';
 
 function find(name: string, { backupsDir }: Place): string {
-  const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) => existsSync(path.join(folder, 'backup.json')));
+  const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
+    existsSync(path.join(folder, 'backup.json')),
+  );
   if (!found) throw new BackupError(`There is no finished backup at ${path.resolve(name)} or in ${backupsDir}.`);
   return found;
 }
 
 function list({ backupsDir }: Place): void {
-  const names = existsSync(backupsDir) ? readdirSync(backupsDir).filter((name) => existsSync(path.join(backupsDir, name, 'backup.json'))) : [];
+  const names = existsSync(backupsDir)
+    ? readdirSync(backupsDir).filter((name) => existsSync(path.join(backupsDir, name, 'backup.json')))
+    : [];
   console.log(names.length > 0 ? names.sort().join('\n') : `There is no backup in ${backupsDir}.`);
 }
 
@@ -36,7 +40,8 @@ async function restore(name: string, replace: boolean, place: Place): Promise<vo
   const folder = find(name, place);
   const archive = await readArchive(folder);
   for (const kind of ['media', 'store'] as const) {
-    if (countFiles(path.join(folder, kind)) !== archive.files[kind]) throw new BackupError(`Files are missing in ${path.join(folder, kind)}. Nothing was restored.`);
+    if (countFiles(path.join(folder, kind)) !== archive.files[kind])
+      throw new BackupError(`Files are missing in ${path.join(folder, kind)}. Nothing was restored.`);
   }
   await loadDatabase({ url: place.databaseUrl, folder, archive, replace });
   if (place.redisUrl) await clearQueues(place.redisUrl);
@@ -48,13 +53,17 @@ This copy sends no mail and asks no partner. When it is to take over, let it: np
 }
 
 async function main(): Promise<void> {
-  const { positionals: [name], values } = parseArgs({
+  const {
+    positionals: [name],
+    values,
+  } = parseArgs({
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false }, release: { type: 'boolean', default: false } },
   });
   const place = await openPlace(process.env, name !== undefined && !values.release);
   try {
-    if (values.release) console.log((await releaseHold(place.databaseUrl)) ? 'Released: what is due goes out now.' : 'Nothing was held.');
+    if (values.release)
+      console.log((await releaseHold(place.databaseUrl)) ? 'Released: what is due goes out now.' : 'Nothing was held.');
     else if (name === undefined) list(place);
     else await restore(name, values.replace, place);
   } finally {

@@ -29,19 +29,33 @@ async function pickUp(page: Page): Promise<void> {
 }
 
 /** Over all columns, back, and over all of them again: one move a frame, at half the height of the board. */
-const carry = (page: Page) => page.evaluate((count) => new Promise<void>((resolve) => {
-  const centres = [...document.querySelectorAll('section')].map((column) => column.getBoundingClientRect()).map(({ x, width }) => x + width / 2);
-  const [from = 0, to = 0] = [centres[0], centres.at(-1)];
-  let frame = 0;
-  const next = () => {
-    if (frame === count) return requestAnimationFrame(() => resolve());
-    const crossings = (3 * ++frame) / count;
-    const share = crossings <= 1 ? crossings : Math.abs(2 - crossings);
-    document.dispatchEvent(new MouseEvent('mousemove', { bubbles: true, cancelable: true, clientX: from + (to - from) * share, clientY: innerHeight / 2 }));
-    requestAnimationFrame(next);
-  };
-  requestAnimationFrame(next);
-}), frames);
+const carry = (page: Page) =>
+  page.evaluate(
+    (count) =>
+      new Promise<void>((resolve) => {
+        const centres = [...document.querySelectorAll('section')]
+          .map((column) => column.getBoundingClientRect())
+          .map(({ x, width }) => x + width / 2);
+        const [from = 0, to = 0] = [centres[0], centres.at(-1)];
+        let frame = 0;
+        const next = () => {
+          if (frame === count) return requestAnimationFrame(() => resolve());
+          const crossings = (3 * ++frame) / count;
+          const share = crossings <= 1 ? crossings : Math.abs(2 - crossings);
+          document.dispatchEvent(
+            new MouseEvent('mousemove', {
+              bubbles: true,
+              cancelable: true,
+              clientX: from + (to - from) * share,
+              clientY: innerHeight / 2,
+            }),
+          );
+          requestAnimationFrame(next);
+        };
+        requestAnimationFrame(next);
+      }),
+    frames,
+  );
 
 /** The board of 5,000 cards against a bare pool of elements that shows the same, and a drag on it against drags among fewer cards. */
 export async function benchBoard(executablePath: string, rounds = 5): Promise<Row[]> {
@@ -56,7 +70,7 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
     await mountNow(page, '[data-lead]', fewest);
     const mounted = await worked();
     await scrollOn(page, frames, pixels, '[role="list"]');
-    scrolled[name].push((await worked() - mounted) / frames);
+    scrolled[name].push(((await worked()) - mounted) / frames);
     if (name === 'board') cardsMounted = Math.max(cardsMounted, await page.locator('[data-lead]').count());
     await page.close();
     return mounted - before;
@@ -67,26 +81,41 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
     await pickUp(page);
     const before = await worked();
     await carry(page);
-    const spent = await worked() - before;
+    const spent = (await worked()) - before;
     await page.getByText('Owner 0 is over Closed.').waitFor({ state: 'attached', timeout: 5_000 });
     await page.close();
     return spent / frames;
   };
   try {
-    const [bare, board] = await interleave([
-      { name: 'recycled cards', round: round('bare', bareSite.url) },
-      { name: 'board', round: round('board', boardSite.url) },
-    ], rounds);
-    const [bareFrame, boardFrame] = compare([{ name: 'recycled cards', rounds: scrolled.bare }, { name: 'board', rounds: scrolled.board }]);
-    const [dragWindowful, dragAll] = await interleave([
-      { name: 'full window', round: dragAmong(windowful) },
-      { name: 'board', round: dragAmong(cards) },
-    ], rounds);
+    const [bare, board] = await interleave(
+      [
+        { name: 'recycled cards', round: round('bare', bareSite.url) },
+        { name: 'board', round: round('board', boardSite.url) },
+      ],
+      rounds,
+    );
+    const [bareFrame, boardFrame] = compare([
+      { name: 'recycled cards', rounds: scrolled.bare },
+      { name: 'board', rounds: scrolled.board },
+    ]);
+    const [dragWindowful, dragAll] = await interleave(
+      [
+        { name: 'full window', round: dragAmong(windowful) },
+        { name: 'board', round: dragAmong(cards) },
+      ],
+      rounds,
+    );
     return [
       judge('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
       judge('Board: work of one frame of a column being scrolled against the same', bareFrame!, boardFrame!, 1.3, 'ms'),
       atMost('Board: cards mounted', cardsMounted, mostCards, 'cards'),
-      judge('Board: work of one frame of a drag against the same among 80 cards, which fill the window', dragWindowful!, dragAll!, 1.3, 'ms'),
+      judge(
+        'Board: work of one frame of a drag against the same among 80 cards, which fill the window',
+        dragWindowful!,
+        dragAll!,
+        1.3,
+        'ms',
+      ),
     ];
   } finally {
     await browser.close();

@@ -6,12 +6,16 @@ export const firstWindow = 14_600;
 
 function answerBytes(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
-    const request = http.get(url, { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) }, agent: false }, (answer) => {
-      const { socket } = answer;
-      answer.resume();
-      answer.on('error', reject);
-      answer.on('end', () => resolve(socket.bytesRead));
-    });
+    const request = http.get(
+      url,
+      { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) }, agent: false },
+      (answer) => {
+        const { socket } = answer;
+        answer.resume();
+        answer.on('error', reject);
+        answer.on('end', () => resolve(socket.bytesRead));
+      },
+    );
     request.on('error', reject);
   });
 }

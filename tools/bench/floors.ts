@@ -48,7 +48,11 @@ async function listLeads(): Promise<object> {
            WHERE deleted_at IS NULL AND suspicions = '{}' ORDER BY leads.created_at DESC, leads.id DESC LIMIT 51`,
   });
   const last = rows[49];
-  return { items: rows.slice(0, 50).map(toSummary), nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null, isCut: false };
+  return {
+    items: rows.slice(0, 50).map(toSummary),
+    nextCursor: rows.length > 50 && last ? `${last.created_at.getTime()}_${last.id}` : null,
+    isCut: false,
+  };
 }
 
 const toSummary = (row: LeadRow): object => ({
@@ -93,14 +97,46 @@ const insertOf = (table: string, columns: string[], returning = '') => ({
   text: `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((_, index) => `$${index + 1}`).join(', ')})${returning}`,
 });
 
-const contact = insertOf('contacts', ['email', 'name', 'created_at'], ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id');
+const contact = insertOf(
+  'contacts',
+  ['email', 'name', 'created_at'],
+  ' ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING id',
+);
 const submission = insertOf('property_analysis_submissions', ['id', 'body_hash', 'lead_ids', 'pending', 'created_at']);
-const lead = insertOf('leads', ['id', 'contact_id', 'created_at', 'name', 'email', 'status', 'source', 'property_address', 'street_address',
-  'city', 'zip_code', 'address_key', 'property_type', 'square_footage', 'unit_count']);
+const lead = insertOf('leads', [
+  'id',
+  'contact_id',
+  'created_at',
+  'name',
+  'email',
+  'status',
+  'source',
+  'property_address',
+  'street_address',
+  'city',
+  'zip_code',
+  'address_key',
+  'property_type',
+  'square_footage',
+  'unit_count',
+]);
 const event = insertOf('lead_events', ['lead_id', 'type', 'at', 'data']);
 const consent = insertOf('consents', ['contact_id', 'channel', 'form', 'wording_version', 'wording', 'ip', 'at']);
-const entry = insertOf('property_analysis_entries', ['id', 'created_at', 'lead_id', 'submission_id', 'street_address', 'city', 'zip_code',
-  'property_type', 'square_footage', 'unit_count', 'email', 'name', 'retry_at']);
+const entry = insertOf('property_analysis_entries', [
+  'id',
+  'created_at',
+  'lead_id',
+  'submission_id',
+  'street_address',
+  'city',
+  'zip_code',
+  'property_type',
+  'square_footage',
+  'unit_count',
+  'email',
+  'name',
+  'retry_at',
+]);
 const outbox = insertOf('outbox', ['event', 'payload']);
 const grant = insertOf('report_grants', ['id', 'kind', 'token_hash', 'created_at', 'expires_at']);
 const known = insertOf('intake_submissions', ['network', 'form', 'at']);
@@ -117,18 +153,66 @@ async function submit({ submissionId, email, properties }: Submission, body: str
     await client.query('BEGIN');
     const { rows } = await client.query<{ id: string }>({ ...contact, values: [email, name, now] });
     const contactId = rows[0]?.id;
-    await client.query({ ...submission, values: [submissionId, createHash('sha256').update(body).digest(), properties.map(({ leadId }) => leadId), properties.length, now] });
+    await client.query({
+      ...submission,
+      values: [
+        submissionId,
+        createHash('sha256').update(body).digest(),
+        properties.map(({ leadId }) => leadId),
+        properties.length,
+        now,
+      ],
+    });
     await client.query({ ...known, values: [randomBytes(16), 'analysis', now] });
     await client.query({ ...ticket, values: [randomBytes(16), now] });
     const grantId = randomUUID();
-    await client.query({ ...grant, values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later] });
+    await client.query({
+      ...grant,
+      values: [grantId, 'cookie', createHash('sha256').update(randomBytes(32)).digest(), now, later],
+    });
     for (const home of properties) {
       const { leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount } = home;
       const full = `${streetAddress}, ${city}, IA ${zipCode}`;
       const entryId = randomUUID();
-      await client.query({ ...lead, values: [leadId, contactId, now, name, email, 'leads', 'analysis', full, streetAddress, city, zipCode, full, propertyType, squareFootage, unitCount] });
+      await client.query({
+        ...lead,
+        values: [
+          leadId,
+          contactId,
+          now,
+          name,
+          email,
+          'leads',
+          'analysis',
+          full,
+          streetAddress,
+          city,
+          zipCode,
+          full,
+          propertyType,
+          squareFootage,
+          unitCount,
+        ],
+      });
       await client.query({ ...event, values: [leadId, 'lead.captured', now, '{"source":"analysis"}'] });
-      await client.query({ ...entry, values: [entryId, now, leadId, submissionId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, email, name, later] });
+      await client.query({
+        ...entry,
+        values: [
+          entryId,
+          now,
+          leadId,
+          submissionId,
+          streetAddress,
+          city,
+          zipCode,
+          propertyType,
+          squareFootage,
+          unitCount,
+          email,
+          name,
+          later,
+        ],
+      });
       await client.query({ ...outbox, values: ['analysis.requested', { entryId }] });
       await client.query({ ...grantLead, values: [grantId, leadId] });
     }
@@ -159,7 +243,10 @@ const server = http.createServer((request, response) => {
   answer(request).then(
     (result) => {
       const json = JSON.stringify(result);
-      response.writeHead(request.method === 'POST' ? 201 : 200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) });
+      response.writeHead(request.method === 'POST' ? 201 : 200, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(json),
+      });
       response.end(json);
     },
     (error: unknown) => {
@@ -168,4 +255,6 @@ const server = http.createServer((request, response) => {
     },
   );
 });
-server.listen(0, '127.0.0.1', () => process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`));
+server.listen(0, '127.0.0.1', () =>
+  process.stdout.write(`http://127.0.0.1:${(server.address() as AddressInfo).port}\n`),
+);

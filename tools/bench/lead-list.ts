@@ -14,7 +14,10 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ count: string }>('SELECT count(*) FROM (SELECT 1 FROM leads LIMIT $1) AS counted', [LEADS]);
+    const { rows } = await client.query<{ count: string }>(
+      'SELECT count(*) FROM (SELECT 1 FROM leads LIMIT $1) AS counted',
+      [LEADS],
+    );
     if (Number(rows[0]?.count) >= LEADS) return;
     // Built over the finished table, an index takes a tenth of the time that a million insertions take.
     const indexes = await client.query<{ name: string; definition: string }>(`
@@ -79,25 +82,69 @@ const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_
 const DEEP: readonly Deep[] = [
   { what: 'Page 18,000 of the list', query: '', where: 'true', ...NEWEST, offset: 900_000 },
   {
-    what: 'Page 18,000 by name', query: '&sort=name', where: 'true', order: 'sort_name, id',
-    cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`, offset: 900_000,
+    what: 'Page 18,000 by name',
+    query: '&sort=name',
+    where: 'true',
+    order: 'sort_name, id',
+    cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
+    offset: 900_000,
   },
   {
-    what: 'Page 18,000 by first response', query: '&sort=response', where: 'true', order: `${RESPONSE_RANK}, id`,
-    cursor: `${RESPONSE_RANK} || '_' || id`, offset: 900_000,
+    what: 'Page 18,000 by first response',
+    query: '&sort=response',
+    where: 'true',
+    order: `${RESPONSE_RANK}, id`,
+    cursor: `${RESPONSE_RANK} || '_' || id`,
+    offset: 900_000,
   },
-  { what: 'Page 2,000 of one status', query: '&status=contract_sent', where: `stage = 'contract_sent'`, ...NEWEST, offset: 100_000 },
-  { what: 'Page 6,000 of one\'s own', query: '&assignee=me', where: 'assignee_id IS NOT NULL', ...NEWEST, offset: 300_000 },
-  { what: 'A column of the board, 5,600 pages down', query: '&status=analysis_submitted&sort=contacted', where: `stage = 'analysis_submitted'`, ...CONTACTED, offset: 280_000 },
+  {
+    what: 'Page 2,000 of one status',
+    query: '&status=contract_sent',
+    where: `stage = 'contract_sent'`,
+    ...NEWEST,
+    offset: 100_000,
+  },
+  {
+    what: "Page 6,000 of one's own",
+    query: '&assignee=me',
+    where: 'assignee_id IS NOT NULL',
+    ...NEWEST,
+    offset: 300_000,
+  },
+  {
+    what: 'A column of the board, 5,600 pages down',
+    query: '&status=analysis_submitted&sort=contacted',
+    where: `stage = 'analysis_submitted'`,
+    ...CONTACTED,
+    offset: 280_000,
+  },
 ];
 
 /** Two words: of many leads, of few, of none together, and with an address. */
 const TWO_WORDS = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
 /** Words and parts of words, of nearly all leads and of none. */
-const SEARCHES = [...TWO_WORDS, 'mary', 'a', 'ankeny', 'hnso', 'ohn', '555-0100', '+1 515 555 0100', "mary o'johnson", 'mary.johnson@', 'zzzz', 'zz'];
+const SEARCHES = [
+  ...TWO_WORDS,
+  'mary',
+  'a',
+  'ankeny',
+  'hnso',
+  'ohn',
+  '555-0100',
+  '+1 515 555 0100',
+  "mary o'johnson",
+  'mary.johnson@',
+  'zzzz',
+  'zz',
+];
 
 /** The address of the page behind the row at an offset. */
-async function deepPage(client: pg.Client, site: string, cookie: string, { query, where, order, cursor, offset, what }: Deep): Promise<string> {
+async function deepPage(
+  client: pg.Client,
+  site: string,
+  cookie: string,
+  { query, where, order, cursor, offset, what }: Deep,
+): Promise<string> {
   const { rows } = await client.query<{ cursor: string }>(`
     SELECT ${cursor} AS cursor FROM leads WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} OFFSET ${offset} LIMIT 1`);
   const path = `/api/leads?limit=50${query}&cursor=${rows[0]?.cursor ?? ''}`;
@@ -107,7 +154,8 @@ async function deepPage(client: pg.Client, site: string, cookie: string, { query
   return path;
 }
 
-const bodyOf = async (url: string, headers = {}): Promise<string> => JSON.stringify(await (await fetch(url, { headers })).json());
+const bodyOf = async (url: string, headers = {}): Promise<string> =>
+  JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
  * The lead list of 50 against a bare handler that runs one prepared statement and turns rows into the same JSON.
@@ -117,9 +165,12 @@ async function benchPages(api: Server, floor: Server, headers: { cookie: string 
   const bareBody = await bodyOf(`${floor.url}/leads`);
   const apiBody = await bodyOf(`${api.url}/api/leads?limit=50`, headers);
   if (bareBody !== apiBody) {
-    throw new Error(`The bare handler answers another list than the server:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`);
+    throw new Error(
+      `The bare handler answers another list than the server:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`,
+    );
   }
-  const page = (server: Server, path: string) => () => cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
+  const page = (server: Server, path: string) => () =>
+    cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
     { name: 'bare handler', round: page(floor, '/leads') },
     { name: 'page 1', round: page(api, '/api/leads?limit=50') },
@@ -148,13 +199,18 @@ export async function benchLeadList(api: Server, floor: Server, cookie: string, 
     const [limit, own] = await interleave([page1, { name: deep.what, round: time(path, 100) }]);
     rows.push(judge(`${deep.what}: time against page 1`, limit!, own!, 1.3, 'ms'));
   }
-  const searches = SEARCHES.map((words) => ({ name: words, round: time(`/api/leads?limit=50&q=${encodeURIComponent(words)}`, 5) }));
+  const searches = SEARCHES.map((words) => ({
+    name: words,
+    round: time(`/api/leads?limit=50&q=${encodeURIComponent(words)}`, 5),
+  }));
   const [limit, ...found] = await interleave([page1, ...searches]);
   const bySpeed = found.sort((a, b) => a.ratio - b.ratio);
   const slowest = bySpeed.at(-1)!;
   const ofTwo = bySpeed.filter(({ name }) => TWO_WORDS.includes(name));
   const usual = ofTwo[ofTwo.length >> 1]!;
-  const { rows: [lead] } = await client.query<{ id: string }>('SELECT id FROM leads OFFSET 5000 LIMIT 1');
+  const {
+    rows: [lead],
+  } = await client.query<{ id: string }>('SELECT id FROM leads OFFSET 5000 LIMIT 1');
   await client.end();
   const [read, tiles] = await interleave([
     { name: 'one lead', round: time(`/api/leads/${lead?.id ?? ''}`, 100) },

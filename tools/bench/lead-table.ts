@@ -18,17 +18,23 @@ async function framesOfPaint(page: Page): Promise<number> {
   const item = page.getByRole('menuitemradio', { name: 'Won' });
   await item.waitFor();
   await page.waitForTimeout(300);
-  return item.evaluate((element) => new Promise<number>((resolve) => {
-    let frame = 0;
-    const isPainted = () => [...document.querySelectorAll('[role="row"]')].some((row) => /Owner 0o/.test(row.textContent) && /Won/.test(row.textContent));
-    const look = () => {
-      frame += 1;
-      if (isPainted() || frame > 60) resolve(frame);
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-    (element as HTMLElement).click();
-  }));
+  return item.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        let frame = 0;
+        const isPainted = () =>
+          [...document.querySelectorAll('[role="row"]')].some(
+            (row) => /Owner 0o/.test(row.textContent) && /Won/.test(row.textContent),
+          );
+        const look = () => {
+          frame += 1;
+          if (isPainted() || frame > 60) resolve(frame);
+          else requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+        (element as HTMLElement).click();
+      }),
+  );
 }
 
 /** The table of 100,000 leads against a bare pool of elements that shows the same rows. */
@@ -45,7 +51,7 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
     await mountNow(page, '[role="row"]', 21);
     const mounted = await worked();
     await scrollOn(page, frames, pixels);
-    perFrame[name].push((await worked() - mounted) / frames);
+    perFrame[name].push(((await worked()) - mounted) / frames);
     if (name === 'table') {
       rowsMounted = Math.max(rowsMounted, await page.locator('[role="row"]').count());
       paint = Math.max(paint, await framesOfPaint(page));
@@ -54,11 +60,17 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
     return mounted - before;
   };
   try {
-    const [bare, table] = await interleave([
-      { name: 'recycled rows', round: round('bare', sites[0]!.url) },
-      { name: 'lead table', round: round('table', sites[1]!.url) },
-    ], rounds);
-    const [bareFrame, tableFrame] = compare([{ name: 'recycled rows', rounds: perFrame.bare }, { name: 'lead table', rounds: perFrame.table }]);
+    const [bare, table] = await interleave(
+      [
+        { name: 'recycled rows', round: round('bare', sites[0]!.url) },
+        { name: 'lead table', round: round('table', sites[1]!.url) },
+      ],
+      rounds,
+    );
+    const [bareFrame, tableFrame] = compare([
+      { name: 'recycled rows', rounds: perFrame.bare },
+      { name: 'lead table', rounds: perFrame.table },
+    ]);
     return [
       judge('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
       judge('Lead table: work of one scrolled frame against the same', bareFrame!, tableFrame!, 1.3, 'ms'),

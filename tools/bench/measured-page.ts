@@ -7,8 +7,16 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 
 /** Builds the pages of a folder beside this file, as its rspack.config.mjs says. */
 export function buildPages(folder: string): void {
-  const built = spawnSync(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', path.join(import.meta.dirname, folder, 'rspack.config.mjs')],
-    { encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+      'build',
+      '-c',
+      path.join(import.meta.dirname, folder, 'rspack.config.mjs'),
+    ],
+    { encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`The pages of ${folder} did not build:\n${built.stdout}${built.stderr}`);
 }
 
@@ -35,20 +43,33 @@ export async function openMeasured(browser: Browser, url: string) {
 }
 
 /** Mounts what the page is about, and waits for the frame after the one that has at least so many of the elements. */
-export const mountNow = (page: Page, selector: string, least: number) => page.evaluate(([selected, count]) => new Promise<void>((resolve) => {
-  (window as unknown as { mount(): void }).mount();
-  const isDrawn = () => (document.querySelectorAll(selected).length >= count ? requestAnimationFrame(() => resolve()) : requestAnimationFrame(isDrawn));
-  requestAnimationFrame(isDrawn);
-}), [selector, least] as const);
+export const mountNow = (page: Page, selector: string, least: number) =>
+  page.evaluate(
+    ([selected, count]) =>
+      new Promise<void>((resolve) => {
+        (window as unknown as { mount(): void }).mount();
+        const isDrawn = () =>
+          document.querySelectorAll(selected).length >= count
+            ? requestAnimationFrame(() => resolve())
+            : requestAnimationFrame(isDrawn);
+        requestAnimationFrame(isDrawn);
+      }),
+    [selector, least] as const,
+  );
 
 /** Scrolls the page, or the element that holds the first match of `inside`, by so many pixels in each of so many frames. */
-export const scrollOn = (page: Page, frames: number, pixels: number, inside?: string) => page.evaluate(([count, step, selector]) => new Promise<void>((resolve) => {
-  const scroller = selector ? document.querySelector(selector)?.parentElement : window;
-  let frame = 0;
-  const next = () => {
-    scroller?.scrollBy(0, step);
-    if (++frame < count) requestAnimationFrame(next);
-    else requestAnimationFrame(() => resolve());
-  };
-  requestAnimationFrame(next);
-}), [frames, pixels, inside] as const);
+export const scrollOn = (page: Page, frames: number, pixels: number, inside?: string) =>
+  page.evaluate(
+    ([count, step, selector]) =>
+      new Promise<void>((resolve) => {
+        const scroller = selector ? document.querySelector(selector)?.parentElement : window;
+        let frame = 0;
+        const next = () => {
+          scroller?.scrollBy(0, step);
+          if (++frame < count) requestAnimationFrame(next);
+          else requestAnimationFrame(() => resolve());
+        };
+        requestAnimationFrame(next);
+      }),
+    [frames, pixels, inside] as const,
+  );

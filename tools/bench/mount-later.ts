@@ -7,16 +7,25 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Puts `window.mount` there, which shows the part. The app stands before that, as on a page that one has come to. */
-export function mountLater(host: Host, client: QueryClient, part: ReactElement, style?: { height: string; display: string; flexDirection: 'column' }): void {
+export function mountLater(
+  host: Host,
+  client: QueryClient,
+  part: ReactElement,
+  style?: { height: string; display: string; flexDirection: 'column' },
+): void {
   let show: (isShown: boolean) => void = () => undefined;
   function Place() {
     const [isShown, setShown] = useState(false);
-    useEffect(() => { show = setShown; }, []);
+    useEffect(() => {
+      show = setShown;
+    }, []);
     return isShown ? part : null;
   }
   const place = createElement('div', { 'data-density': 'compact', style }, createElement(Place));
   const router = createBrowserRouter([{ path: '*', element: place }]);
   const app = createElement(QueryClientProvider, { client }, createElement(RouterProvider, { router }));
-  createRoot(document.body.appendChild(document.createElement('main'))).render(createElement(HostProvider, { host, children: app }));
+  createRoot(document.body.appendChild(document.createElement('main'))).render(
+    createElement(HostProvider, { host, children: app }),
+  );
   Object.assign(window, { mount: () => show(true) });
 }

@@ -12,8 +12,16 @@ export interface PageLoad {
   scores: { speed: number; accessibility: number; practices: number; seo: number };
 }
 
-const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-  '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const flags = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /**
  * A trace that the busy machine cut short is taken again, twice at most.
@@ -38,7 +46,8 @@ async function loadOnce(url: string, browser: string, cookie?: string): Promise<
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
       ...(cookie && { extraHeaders: { Cookie: cookie } }),
     });
-    if (!result || result.lhr.runtimeError) throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
+    if (!result || result.lhr.runtimeError)
+      throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no report'}`);
     const { audits, categories } = result.lhr;
     const figure = (id: string) => audits[id]?.numericValue ?? NaN;
     const score = (id: string) => Math.round((categories[id]?.score ?? 0) * 100);
@@ -46,7 +55,12 @@ async function loadOnce(url: string, browser: string, cookie?: string): Promise<
       lcp: figure('largest-contentful-paint'),
       cls: figure('cumulative-layout-shift'),
       tbt: figure('total-blocking-time'),
-      scores: { speed: score('performance'), accessibility: score('accessibility'), practices: score('best-practices'), seo: score('seo') },
+      scores: {
+        speed: score('performance'),
+        accessibility: score('accessibility'),
+        practices: score('best-practices'),
+        seo: score('seo'),
+      },
     };
   } finally {
     chrome.kill();

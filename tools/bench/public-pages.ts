@@ -28,14 +28,27 @@ export interface PageReport {
   document: number;
 }
 
-function goals({ path, isIndexed }: PublicRoute, scores: PageLoad['scores'], script: ScriptWeight, document: number): Row[] {
+function goals(
+  { path, isIndexed }: PublicRoute,
+  scores: PageLoad['scores'],
+  script: ScriptWeight,
+  document: number,
+): Row[] {
   const atLeast = (name: keyof PageLoad['scores'], aim: number): Row => ({
-    what: `${path}: Lighthouse ${name}`, limit: String(aim), figure: String(scores[name]),
-    ratio: aim / scores[name], aim: 1, isMet: scores[name] >= aim,
+    what: `${path}: Lighthouse ${name}`,
+    limit: String(aim),
+    figure: String(scores[name]),
+    ratio: aim / scores[name],
+    aim: 1,
+    isMet: scores[name] >= aim,
   });
   const atMost = (what: string, bytes: number, limit: number): Row => ({
-    what: `${path}: ${what}`, limit: `${limit / 1000} KB`, figure: `${(bytes / 1000).toFixed(1)} KB`,
-    ratio: bytes / limit, aim: 1, isMet: bytes <= limit,
+    what: `${path}: ${what}`,
+    limit: `${limit / 1000} KB`,
+    figure: `${(bytes / 1000).toFixed(1)} KB`,
+    ratio: bytes / limit,
+    aim: 1,
+    isMet: bytes <= limit,
   });
   return [
     atMost('document in the first round trip', document, firstWindow),
@@ -49,7 +62,12 @@ function goals({ path, isIndexed }: PublicRoute, scores: PageLoad['scores'], scr
 }
 
 /** A public page against its static twin, each loaded cold by Lighthouse, in turn; and the weight of its script. */
-export async function benchPublicPage(site: string, route: PublicRoute, browser: string, rounds = 5): Promise<PageReport> {
+export async function benchPublicPage(
+  site: string,
+  route: PublicRoute,
+  browser: string,
+  rounds = 5,
+): Promise<PageReport> {
   const { path, cookie } = route;
   const html = await (await fetch(site + path, { headers: cookie ? { cookie } : {} })).text();
   // Weighed first: a page that has been asked for is compressed thoroughly, and loaded so in each round.
@@ -62,10 +80,13 @@ export async function benchPublicPage(site: string, route: PublicRoute, browser:
       keep?.push(load);
       return load.lcp;
     };
-    const [still, own] = await interleave([
-      { name: 'static twin', round: lcp(twin.url + path) },
-      { name: path, round: lcp(site + path, loads) },
-    ], rounds);
+    const [still, own] = await interleave(
+      [
+        { name: 'static twin', round: lcp(twin.url + path) },
+        { name: path, round: lcp(site + path, loads) },
+      ],
+      rounds,
+    );
     const middle = (pick: (load: PageLoad) => number) => median(loads.map(pick));
     const scores = {
       speed: middle((load) => load.scores.speed),
@@ -76,7 +97,10 @@ export async function benchPublicPage(site: string, route: PublicRoute, browser:
     const script = await weighScripts(site + path, browser, cookie);
     return {
       path,
-      rows: [judge(`${path}: LCP against its static twin`, still!, own!, 1.1, 'ms'), ...goals(route, scores, script, document)],
+      rows: [
+        judge(`${path}: LCP against its static twin`, still!, own!, 1.1, 'ms'),
+        ...goals(route, scores, script, document),
+      ],
       scores,
       cls: middle(({ cls }) => cls),
       script,

@@ -36,21 +36,32 @@ async function reportOf(site: string): Promise<PublicRoute> {
     body: JSON.stringify({
       submissionId: randomUUID(),
       email: `bench.${leadId}@example.com`,
-      properties: [{
-        leadId, streetAddress: '1420 Elm Street', city: 'West Des Moines', zipCode: '50265', propertyType: 'single-family',
-        squareFootage: 1850, unitCount: 1, bedrooms: 3,
-      }],
+      properties: [
+        {
+          leadId,
+          streetAddress: '1420 Elm Street',
+          city: 'West Des Moines',
+          zipCode: '50265',
+          propertyType: 'single-family',
+          squareFootage: 1850,
+          unitCount: 1,
+          bedrooms: 3,
+        },
+      ],
       intake: { ticket },
     }),
   });
   if (!answer.ok) throw new Error(`The analysis form answered ${answer.status}`);
-  const cookie = answer.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
   await untilReady(`${site}/api/analyses/${leadId}`, cookie);
   return { path: `/analysis/${leadId}`, cookie, isIndexed: false };
 }
 
 async function untilReady(url: string, cookie: string): Promise<void> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 30_000; Date.now() < deadline; ) {
     const { state } = (await (await fetch(url, { headers: { cookie } })).json()) as { state?: string };
     if (state === 'ready') return;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -9,15 +9,21 @@ import { interleave, judge, median } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
 const AT_ONCE = 20;
-const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => (
-  { address: `${index + 4}184 Elm Ct, Ankeny, IA 50021`, distance: 0.4 + index * 0.9, squareFootage: 1950, rentAmount }
-));
+const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
+  address: `${index + 4}184 Elm Ct, Ankeny, IA 50021`,
+  distance: 0.4 + index * 0.9,
+  squareFootage: 1950,
+  rentAmount,
+}));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
 /** A tagged report by our thread against an untagged one with the same words, faces and drawings by pdfkit. */
 async function againstTwin(): Promise<Row> {
   const bff = path.join(ROOT, 'bff');
-  const setters = fork(path.join(bff, 'test/report-pdf/setters.ts'), { cwd: bff, execArgv: ['--import', './test/swc-loader.mjs'] });
+  const setters = fork(path.join(bff, 'test/report-pdf/setters.ts'), {
+    cwd: bff,
+    execArgv: ['--import', './test/swc-loader.mjs'],
+  });
   const died = once(setters, 'exit').then(() => Promise.reject(new Error('The setters died')));
   died.catch(() => undefined);
   const contender = (name: 'ours' | 'pdfkit') => ({
@@ -44,7 +50,8 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const ids = Array.from({ length: AT_ONCE }, () => randomUUID());
-  await client.query(`
+  await client.query(
+    `
     WITH lead AS (
       INSERT INTO leads (id, name, email, status, source, property_address, street_address, city, zip_code, property_type, square_footage)
       SELECT id, 'Owner', 'owner@example.com', 'analysis_submitted', 'analysis', n || ' Oak Street, Ankeny, IA 50021', n || ' Oak Street', 'Ankeny', '50021', 'single-family', 1500
@@ -56,7 +63,8 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
     INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate, average_days_on_market,
       year_over_year_change, comparable_properties, rent_history, is_regional_default, source_kind, source_label, source_detail, source_year)
     SELECT id, 1800, 1700, 1900, 95, 30, 3.5, $2, $3, true, 'provider', 'RentCast', 'Estimate from listings within five miles', 2026 FROM entry`,
-  [ids, JSON.stringify(comparables), JSON.stringify(history)]);
+    [ids, JSON.stringify(comparables), JSON.stringify(history)],
+  );
   await client.end();
   return ids;
 }
@@ -73,7 +81,9 @@ async function besideReports(api: Server, cookie: string, databaseUrl: string): 
   };
   const generate = async (id: string) => {
     const answer = await fetch(`${api.url}/api/pdf/generate-report`, {
-      method: 'POST', headers: { cookie, origin: api.url, 'content-type': 'application/json' }, body: JSON.stringify({ lead: { id } }),
+      method: 'POST',
+      headers: { cookie, origin: api.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ lead: { id } }),
     });
     if (!answer.ok) throw new Error(`generate-report answered ${answer.status}`);
   };
@@ -84,14 +94,19 @@ async function besideReports(api: Server, cookie: string, databaseUrl: string): 
   };
   const busy = async () => {
     let isDone = false;
-    const reports = Promise.all(ids.map(generate)).finally(() => { isDone = true; });
+    const reports = Promise.all(ids.map(generate)).finally(() => {
+      isDone = true;
+    });
     const times: number[] = [];
     while (!isDone) times.push(await ask());
     await reports;
     return median(times);
   };
   await busy();
-  const [alone, beside] = await interleave([{ name: 'alone', round: quiet }, { name: 'beside 20 reports', round: busy }]);
+  const [alone, beside] = await interleave([
+    { name: 'alone', round: quiet },
+    { name: 'beside 20 reports', round: busy },
+  ]);
   return judge(`Lead list while ${AT_ONCE} reports are set: time against a quiet server`, alone!, beside!, 1.3, 'ms');
 }
 

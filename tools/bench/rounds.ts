@@ -60,7 +60,13 @@ export const judge = (what: string, limit: Figure, own: Figure, aim: number, uni
 });
 
 /** A figure that must not pass another one, as a row. */
-export const atMost = (what: string, figure: number, most: number, unit: string): Row =>
-  ({ what, limit: `${most} ${unit}`, figure: `${figure} ${unit}`, ratio: figure / most, aim: 1, isMet: figure <= most });
+export const atMost = (what: string, figure: number, most: number, unit: string): Row => ({
+  what,
+  limit: `${most} ${unit}`,
+  figure: `${figure} ${unit}`,
+  ratio: figure / most,
+  aim: 1,
+  isMet: figure <= most,
+});
 
 export const show = (value: number) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));

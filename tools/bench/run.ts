@@ -35,7 +35,9 @@ const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 
 async function startFloor(databaseUrl: string): Promise<Server> {
-  const floor = spawn(process.execPath, [path.join(import.meta.dirname, 'floors.ts'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const floor = spawn(process.execPath, [path.join(import.meta.dirname, 'floors.ts'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   await cleanup.defer('the bare handlers', () => void floor.kill());
   const [line] = (await once(floor.stdout, 'data')) as [Buffer];
   return { pid: floor.pid ?? 0, url: line.toString().trim() };
@@ -48,21 +50,47 @@ async function signIn(site: string, admin: { email: string; password: string }):
     body: JSON.stringify(admin),
   });
   if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`);
-  return answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; ');
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
 }
 
 function print(rows: Row[], pages: PageReport[]): void {
   console.log('\n| What | Limit | Here | Ratio | Aim | |\n|---|---|---|---|---|---|');
   for (const { what, limit, figure, ratio, aim, isMet } of rows) {
-    console.log(`| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`);
+    console.log(
+      `| ${what} | ${limit} | ${figure} | ${ratio.toFixed(2)} | ${aim.toFixed(2)} | ${isMet ? 'met' : 'missed'} |`,
+    );
   }
   if (pages.length === 0) return;
-  console.log('\n| Page | LCP ratio | Speed | Accessibility | Practices | SEO | CLS | Document | in one round trip | Script before use | in all | shell | mfe-public |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|');
-  for (const { path: page, rows: [lcp], scores, cls, script, document } of pages) {
+  console.log(
+    '\n| Page | LCP ratio | Speed | Accessibility | Practices | SEO | CLS | Document | in one round trip | Script before use | in all | shell | mfe-public |\n|---|---|---|---|---|---|---|---|---|---|---|---|---|',
+  );
+  for (const {
+    path: page,
+    rows: [lcp],
+    scores,
+    cls,
+    script,
+    document,
+  } of pages) {
     const kb = (bytes = 0) => `${(bytes / 1000).toFixed(1)} KB`;
-    const cells = [page, lcp?.ratio.toFixed(2), scores.speed, scores.accessibility, scores.practices, scores.seo, cls.toFixed(3),
-      kb(document), document <= firstWindow ? 'yes' : 'no',
-      script.startsWhenIdle ? 'when idle' : kb(script.before), kb(script.after), kb(script.byApp.shell), kb(script.byApp['mfe-public'])];
+    const cells = [
+      page,
+      lcp?.ratio.toFixed(2),
+      scores.speed,
+      scores.accessibility,
+      scores.practices,
+      scores.seo,
+      cls.toFixed(3),
+      kb(document),
+      document <= firstWindow ? 'yes' : 'no',
+      script.startsWhenIdle ? 'when idle' : kb(script.before),
+      kb(script.after),
+      kb(script.byApp.shell),
+      kb(script.byApp['mfe-public']),
+    ];
     console.log(`| ${cells.join(' | ')} |`);
   }
 }
@@ -77,11 +105,14 @@ async function bench(): Promise<void> {
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
   const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
-  const browser = (['public', 'staff', 'table', 'board'] as const).some(wants) ? await findBrowser((name) => path.join(dataDir, `${name}.log`)) : null;
+  const browser = (['public', 'staff', 'table', 'board'] as const).some(wants)
+    ? await findBrowser((name) => path.join(dataDir, `${name}.log`))
+    : null;
   const rows: Row[] = [];
   const pages: PageReport[] = [];
   if (browser && wants('public')) {
-    const isAsked = (page: string) => askedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
+    const isAsked = (page: string) =>
+      askedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
     const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || isAsked(page));
     for (const route of chosen) {
       console.log(`Loading ${route.path} …`);

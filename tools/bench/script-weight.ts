@@ -32,7 +32,7 @@ function countScripts(session: CDPSession): Map<string, number> {
 const sum = (bytes: Map<string, number>) => [...bytes.values()].reduce((total, each) => total + each, 0);
 
 async function untilQuiet(page: Page, bytes: Map<string, number>): Promise<void> {
-  for (let seen = -1; seen !== sum(bytes);) {
+  for (let seen = -1; seen !== sum(bytes); ) {
     seen = sum(bytes);
     await page.waitForTimeout(quietMs);
   }
@@ -52,7 +52,7 @@ export async function weighScripts(url: string, executablePath: string, cookie?:
     const bytes = countScripts(session);
     await session.send('Network.enable');
     await page.goto(url, { waitUntil: 'load' });
-    const boot = JSON.parse(await page.locator('#page-boot').textContent() ?? '{}') as { start?: string };
+    const boot = JSON.parse((await page.locator('#page-boot').textContent()) ?? '{}') as { start?: string };
     await untilQuiet(page, bytes);
     const before = sum(bytes);
     await page.mouse.click(2, 300);

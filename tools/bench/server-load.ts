@@ -3,7 +3,9 @@ import http from 'node:http';
 
 /** User and system CPU time of a process so far, in microseconds (/proc, so Linux only). */
 function cpuMicros(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
   const ticksPerSecond = 100;
   return ((Number(fields[11]) + Number(fields[12])) / ticksPerSecond) * 1e6;
 }
@@ -18,7 +20,17 @@ export interface Request {
 function send(agent: http.Agent, origin: URL, { method, path, body, headers }: Request): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(
-      { agent, host: origin.hostname, port: origin.port, method, path, headers: { ...headers, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) } },
+      {
+        agent,
+        host: origin.hostname,
+        port: origin.port,
+        method,
+        path,
+        headers: {
+          ...headers,
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+        },
+      },
       (answer) => {
         answer.resume();
         answer.on('end', () => resolve(answer.statusCode ?? 0));
@@ -35,18 +47,25 @@ function send(agent: http.Agent, origin: URL, { method, path, body, headers }: R
  * @returns CPU microseconds that the server process spent per request
  * @throws when an answer is not a success: a failing server would look fast
  */
-export async function cpuPerRequest(pid: number, origin: string, count: number, next: (index: number) => Request): Promise<number> {
+export async function cpuPerRequest(
+  pid: number,
+  origin: string,
+  count: number,
+  next: (index: number) => Request,
+): Promise<number> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 10 });
   const target = new URL(origin);
   let index = 0;
   const before = cpuMicros(pid);
-  await Promise.all(Array.from({ length: 10 }, async () => {
-    while (index < count) {
-      const request = next(index++);
-      const status = await send(agent, target, request);
-      if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}`);
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (index < count) {
+        const request = next(index++);
+        const status = await send(agent, target, request);
+        if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}`);
+      }
+    }),
+  );
   agent.destroy();
   return (cpuMicros(pid) - before) / count;
 }

@@ -12,16 +12,28 @@ const root = path.resolve(import.meta.dirname, '..', '..');
 const filesDir = path.join(root, '.cache', 'one-bundle');
 
 function buildOneBundle(): void {
-  const built = spawnSync(process.execPath, [path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '-c', path.join(import.meta.dirname, 'one-bundle/rspack.config.mjs')],
-    { encoding: 'utf8' });
+  const built = spawnSync(
+    process.execPath,
+    [
+      path.join(root, 'node_modules/@rspack/cli/bin/rspack.js'),
+      'build',
+      '-c',
+      path.join(import.meta.dirname, 'one-bundle/rspack.config.mjs'),
+    ],
+    { encoding: 'utf8' },
+  );
   if (built.status !== 0) throw new Error(`The one-bundle twin did not build:\n${built.stdout}${built.stderr}`);
 }
 
 /** The staff page's own HTML, with the one bundle's files in place of the shell's and the remote's. */
 function twinPage(html: string): string {
   const files = readdirSync(filesDir);
-  const styles = files.filter((file) => /^main\..*\.css$/.test(file)).map((file) => `<link rel="stylesheet" href="/files/${file}">`);
-  const scripts = files.filter((file) => /^main\..*\.js$/.test(file)).map((file) => `<script defer src="/files/${file}"></script>`);
+  const styles = files
+    .filter((file) => /^main\..*\.css$/.test(file))
+    .map((file) => `<link rel="stylesheet" href="/files/${file}">`);
+  const scripts = files
+    .filter((file) => /^main\..*\.js$/.test(file))
+    .map((file) => `<script defer src="/files/${file}"></script>`);
   return html
     .replace(/<script\b(?![^>]*application\/json)[\s\S]*?<\/script>/g, '')
     .replace(/<link\b[^>]*(rel="stylesheet"|as="(script|style)")[^>]*>/g, '')
@@ -29,17 +41,29 @@ function twinPage(html: string): string {
 }
 
 /** The federated staff shell against a one-bundle build of the same screens, each loaded cold. */
-export async function benchStaffShell(site: string, storeDir: string, cookie: string, browser: string, rounds = 5): Promise<Row[]> {
+export async function benchStaffShell(
+  site: string,
+  storeDir: string,
+  cookie: string,
+  browser: string,
+  rounds = 5,
+): Promise<Row[]> {
   buildOneBundle();
   const html = await (await fetch(`${site}/dashboard`, { headers: { cookie } })).text();
   const twin = await startTwin({ html: twinPage(html), filesDir, backend: site });
   try {
     const lcp = (url: string) => async () => (await loadPage(`${url}/dashboard`, browser, cookie)).lcp;
-    const [bundle, federated] = await interleave([
-      { name: 'one bundle', round: lcp(twin.url) },
-      { name: 'federated', round: lcp(site) },
-    ], rounds);
-    return [judge('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'), ...remoteEntries(storeDir, html)];
+    const [bundle, federated] = await interleave(
+      [
+        { name: 'one bundle', round: lcp(twin.url) },
+        { name: 'federated', round: lcp(site) },
+      ],
+      rounds,
+    );
+    return [
+      judge('Staff shell: LCP against one bundle', bundle!, federated!, 1.6, 'ms'),
+      ...remoteEntries(storeDir, html),
+    ];
   } finally {
     await twin.stop();
   }
@@ -51,6 +75,13 @@ function remoteEntries(storeDir: string, html: string): Row[] {
   return entries.map((url) => {
     const [, , app = '', version = '', file = ''] = url.split('/');
     const kilobytes = brotliCompressSync(readFileSync(path.join(storeDir, app, version, 'client', file))).length / 1000;
-    return { what: `${app}: remoteEntry`, limit: '20 KB', figure: `${show(kilobytes)} KB`, ratio: kilobytes / 20, aim: 1, isMet: kilobytes <= 20 };
+    return {
+      what: `${app}: remoteEntry`,
+      limit: '20 KB',
+      figure: `${show(kilobytes)} KB`,
+      ratio: kilobytes / 20,
+      aim: 1,
+      isMet: kilobytes <= 20,
+    };
   });
 }

@@ -13,10 +13,17 @@ function submission(path: string, ticket: string): Request {
   const body = {
     submissionId: id,
     email: `bench.${id}@example.com`,
-    properties: [{
-      leadId: randomUUID(), streetAddress: `${id.slice(0, 4)} Elm Street`, city: 'Ankeny', zipCode: '50021',
-      propertyType: 'single-family', squareFootage: 1850, unitCount: 1,
-    }],
+    properties: [
+      {
+        leadId: randomUUID(),
+        streetAddress: `${id.slice(0, 4)} Elm Street`,
+        city: 'Ankeny',
+        zipCode: '50021',
+        propertyType: 'single-family',
+        squareFootage: 1850,
+        unitCount: 1,
+      },
+    ],
     intake: { ticket },
   };
   return { method: 'POST', path, body: JSON.stringify(body) };

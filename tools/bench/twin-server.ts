@@ -5,7 +5,11 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
 const types: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.woff2': 'font/woff2',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
 };
 
 export interface TwinServer {
@@ -31,7 +35,11 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
     if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, answer, backend);
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
-      answer.writeHead(200, { 'content-type': types['.html'], 'content-encoding': 'br', 'content-length': page.length });
+      answer.writeHead(200, {
+        'content-type': types['.html'],
+        'content-encoding': 'br',
+        'content-length': page.length,
+      });
       return answer.end(page);
     }
     const type = types[path.extname(file)] ?? 'application/octet-stream';
@@ -48,10 +56,11 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    }),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -3,14 +3,26 @@ import { join } from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(read) as [string, string, string];
-const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file));
+const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'README.md'].map(read) as [
+  string,
+  string,
+  string,
+];
+const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
+);
 /** What reads the environment: the platform, and the settings that slices declare. */
-const env = sources.map((file) => read(`bff/src/${file}`)).filter((text) => text.includes('defineSetting')).join('\n');
+const env = sources
+  .map((file) => read(`bff/src/${file}`))
+  .filter((text) => text.includes('defineSetting'))
+  .join('\n');
 
-const namesIn = (text: string, pattern: RegExp): Set<string> => new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
+const namesIn = (text: string, pattern: RegExp): Set<string> =>
+  new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
 const configuration = /^## Configuration\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
-const documented = new Set([...namesIn(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...namesIn(cell, /`([A-Z_]+)`/g)]));
+const documented = new Set(
+  [...namesIn(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...namesIn(cell, /`([A-Z_]+)`/g)]),
+);
 const production = /^## Run it for real\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
 
 /** Of the local stack alone. */
@@ -29,8 +41,12 @@ it('README names every variable that the servers read, and no other', () => {
 });
 
 it('the defaults in the table of README are those of the code', () => {
-  const numbers = [...env.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const);
-  const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(env)?.[1]]].filter(([name]) => name !== 'PORT' && name !== 'TRUST_PROXY');
+  const numbers = [...env.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(
+    ([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const,
+  );
+  const defaults = [...numbers, ['LOG_LEVEL', /env\.LOG_LEVEL \?\? '(\w+)'/.exec(env)?.[1]]].filter(
+    ([name]) => name !== 'PORT' && name !== 'TRUST_PROXY',
+  );
   expect(defaults.length).toBeGreaterThan(6);
   for (const [name, value] of defaults) {
     expect([name, new RegExp(`^\\| \`${name}\` \\|.*\\(${value}\\b`, 'm').test(configuration)]).toEqual([name, true]);
@@ -48,7 +64,8 @@ it('compose passes the servers only variables that they read, each under its own
   const names = namesIn(passed, /^ {4}([A-Z_]+): /gm);
   expect(names.size).toBeGreaterThan(15);
   expect([...names].filter((name) => !known.has(name))).toEqual([]);
-  for (const [line, name, value] of passed.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm)) expect([line, value]).toEqual([line, name]);
+  for (const [line, name, value] of passed.matchAll(/^ {4}([A-Z_]+): \$\{(\w+):/gm))
+    expect([line, value]).toEqual([line, name]);
 });
 
 it('the image is built from the manifest of every workspace, with the Node version of the lock file', () => {
@@ -62,8 +79,11 @@ it('the command for the first admin gives what create-admin reads, within its li
   const variables = namesIn(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
   // the password comes on standard input, so that no process list shows it
-  expect(production).toMatch(/printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/);
-  const [, min, max] = /passwordLength = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
+  expect(production).toMatch(
+    /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
+  );
+  const [, min, max] =
+    /passwordLength = \{ min: (\d+), max: (\d+) \}/.exec(read('bff/src/identity/passwords.ts')) ?? [];
   expect(production).toContain(`${min} to ${max} characters`);
 });
 

@@ -6,13 +6,15 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, pa
 const front = read('front.conf');
 const compose = read('../../docker-compose.yml');
 
-const headersTo = (name: string): string[] => [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
+const headersTo = (name: string): string[] =>
+  [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
 describe('the visitor’s address', () => {
   it('is written anew by the front, on every way to the API', () => {
     expect(headersTo('X-Forwarded-For')).toEqual(['$remote_addr']);
     // nginx inherits these headers only where a location sets none.
-    for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm)) expect(block).not.toContain('proxy_set_header');
+    for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
+      expect(block).not.toContain('proxy_set_header');
   });
 
   it('is believed of private networks only, and by the API of the front alone', () => {
@@ -38,8 +40,16 @@ describe('the log of the front', () => {
   it('holds no query, no referring page and no header of the visitor but the browser’s name', () => {
     const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
     expect(variables).toEqual([
-      'remote_addr', 'time_iso8601', 'request_method', 'logged_path', 'server_protocol', 'status', 'body_bytes_sent',
-      'request_time', 'upstream_addr', 'http_user_agent',
+      'remote_addr',
+      'time_iso8601',
+      'request_method',
+      'logged_path',
+      'server_protocol',
+      'status',
+      'body_bytes_sent',
+      'request_time',
+      'upstream_addr',
+      'http_user_agent',
     ]);
     expect(front).toMatch(/^ {2}access_log \/dev\/stdout without_secrets;$/m);
     expect(front).toMatch(/^ {2}error_log \/dev\/stderr crit;$/m);
@@ -67,7 +77,10 @@ describe('the log of the front', () => {
     const routes = files.flatMap((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8');
       const mount = /@Controller\('([^']+)'\)/.exec(code)?.[1] ?? '';
-      return Array.from(code.matchAll(/(?:@(?:Get|Post|Patch|Put|Delete)\(|path: )'([^']+)'/g), ([, path = '']) => `/${mount && `${mount}/`}${path}`);
+      return Array.from(
+        code.matchAll(/(?:@(?:Get|Post|Patch|Put|Delete)\(|path: )'([^']+)'/g),
+        ([, path = '']) => `/${mount && `${mount}/`}${path}`,
+      );
     });
     const keyed = routes.filter((route) => route.includes(':key')).map((route) => route.replace(/:\w+/g, 'k3y'));
     expect(keyed.length).toBeGreaterThanOrEqual(5);

@@ -26,10 +26,17 @@ before(async () => {
   writeFileSync(path.join(client, 'main.js.gz'), gzipSync(text));
   ({ port } = await choosePort(FIRST_PORT));
   const server = readFileSync(path.join(import.meta.dirname, 'static-origin.conf.template'), 'utf8')
-    .replaceAll('${APP}', 'shell').replace('/store/', `${folder}/store/`).replace('listen 8080', `listen 127.0.0.1:${port}`);
+    .replaceAll('${APP}', 'shell')
+    .replace('/store/', `${folder}/store/`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`);
   const user = process.getuid?.() === 0 ? 'user root;' : '';
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-  writeFileSync(path.join(folder, 'nginx.conf'), `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places}\n${server} }`);
+  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(' ');
+  writeFileSync(
+    path.join(folder, 'nginx.conf'),
+    `${user} daemon off; pid ${folder}/pid; error_log ${folder}/error.log; events {} http { ${places}\n${server} }`,
+  );
   nginx = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', `${folder}/error.log`], { stdio: 'inherit' });
   for (const until = Date.now() + 5_000; Date.now() < until && (await isPortFree(port)); ) await pause(50);
 });
@@ -42,14 +49,29 @@ after(async () => {
 });
 
 /** Headers and size on the wire: fetch would decode the body. */
-function get(file: string, accepted: string): Promise<{ status: number | undefined; encoding: string | undefined; type: string | undefined; vary: string | undefined; size: number }> {
+function get(
+  file: string,
+  accepted: string,
+): Promise<{
+  status: number | undefined;
+  encoding: string | undefined;
+  type: string | undefined;
+  vary: string | undefined;
+  size: number;
+}> {
   return new Promise((resolve, reject) => {
-    request(`http://127.0.0.1:${port}/assets/shell/1/${file}`, { headers: { 'accept-encoding': accepted } }, (answer) => {
-      let size = 0;
-      const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
-      answer.on('data', (chunk: Buffer) => void (size += chunk.length));
-      answer.on('end', () => resolve({ status: answer.statusCode, encoding, type, vary, size }));
-    }).on('error', reject).end();
+    request(
+      `http://127.0.0.1:${port}/assets/shell/1/${file}`,
+      { headers: { 'accept-encoding': accepted } },
+      (answer) => {
+        let size = 0;
+        const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
+        answer.on('data', (chunk: Buffer) => void (size += chunk.length));
+        answer.on('end', () => resolve({ status: answer.statusCode, encoding, type, vary, size }));
+      },
+    )
+      .on('error', reject)
+      .end();
   });
 }
 
@@ -57,16 +79,24 @@ const script = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Acc
 
 test('a static origin sends Brotli where the browser takes it', { skip }, async () => {
   const packed = { ...script, encoding: 'br', size: brotliCompressSync(text).length };
-  for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0']) assert.deepEqual(await get('main.js', accepted), packed, accepted);
+  for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0'])
+    assert.deepEqual(await get('main.js', accepted), packed, accepted);
   assert.deepEqual(await get('main.js?v=1.css', 'br'), packed);
 });
 
 test('a static origin sends gzip or the file itself otherwise', { skip }, async () => {
-  for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli']) assert.equal((await get('main.js', accepted)).encoding, 'gzip', accepted);
+  for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli'])
+    assert.equal((await get('main.js', accepted)).encoding, 'gzip', accepted);
   assert.deepEqual(await get('main.js', 'br;q=0'), { ...script, encoding: undefined, size: text.length });
-  assert.deepEqual(await get('font.woff2', 'br'), { ...script, type: 'font/woff2', encoding: undefined, size: text.length });
+  assert.deepEqual(await get('font.woff2', 'br'), {
+    ...script,
+    type: 'font/woff2',
+    encoding: undefined,
+    size: text.length,
+  });
 });
 
 test('a static origin serves nothing but the files that pages name', { skip }, async () => {
-  for (const file of ['main.js.br', 'main.js.gz', 'none.js', '../../deploy.json']) assert.equal((await get(file, 'br')).status, 404, file);
+  for (const file of ['main.js.br', 'main.js.gz', 'none.js', '../../deploy.json'])
+    assert.equal((await get(file, 'br')).status, 404, file);
 });

@@ -6,7 +6,13 @@ const email = 'kill.1@example.com';
 const submissions = [{ email, retries: 3, isAcknowledged: true }];
 const quiet: Backlog = { outbox: 0, failedJobs: 0, messages: { sent: 1 } };
 const owner = (given: Partial<OwnerRow> = {}): OwnerRow => ({
-  email, leads: 1, suspects: 0, results: 1, enrollments: 1, letters: [{ state: 'sent', error: null }], ...given,
+  email,
+  leads: 1,
+  suspects: 0,
+  results: 1,
+  enrollments: 1,
+  letters: [{ state: 'sent', error: null }],
+  ...given,
 });
 const faultsOf = (owners: OwnerRow[], caught: number, backlog = quiet) =>
   account(submissions, owners, new Map(caught > 0 ? [[email, caught]] : []), backlog).faults;
@@ -14,8 +20,15 @@ const faultsOf = (owners: OwnerRow[], caught: number, backlog = quiet) =>
 describe('the accounts of a kill run', () => {
   it('finds no fault when each acknowledged submission had each effect once', () => {
     expect(account(submissions, [owner()], new Map([[email, 1]]), quiet)).toEqual({
-      acknowledged: 1, retries: 3, leads: 1, results: 1, enrollments: 1, caught: 1, sent: 1,
-      unknown: { delivered: 0, reasons: [] }, faults: [],
+      acknowledged: 1,
+      retries: 3,
+      leads: 1,
+      results: 1,
+      enrollments: 1,
+      caught: 1,
+      sent: 1,
+      unknown: { delivered: 0, reasons: [] },
+      faults: [],
     });
   });
 
@@ -36,14 +49,18 @@ describe('the accounts of a kill run', () => {
   it('lists an unknown letter with its reason, received or not', () => {
     const owners = [owner({ letters: [{ state: 'unknown', error: 'The process died' }] })];
     expect(account(submissions, owners, new Map(), quiet)).toMatchObject({
-      unknown: { delivered: 0, reasons: [`${email}: The process died`] }, faults: [],
+      unknown: { delivered: 0, reasons: [`${email}: The process died`] },
+      faults: [],
     });
   });
 
   it('finds what is left over', () => {
     const left = { outbox: 2, failedJobs: 1, messages: { due: 1, claimed: 1, failed: 3 } };
     expect(faultsOf([owner()], 1, left)).toEqual([
-      '2 outbox rows without their effect', '1 failed jobs', '2 messages neither sent nor settled', '3 messages failed',
+      '2 outbox rows without their effect',
+      '1 failed jobs',
+      '2 messages neither sent nor settled',
+      '3 messages failed',
     ]);
   });
 });
@@ -62,7 +79,9 @@ describe('the plan of a kill run', () => {
     const plan = planFaults(1_000, { perSecond: 2.5, seed: 7 });
     expect(planFaults(1_000, { perSecond: 2.5, seed: 7 })).toEqual(plan);
     expect(planFaults(1_000, { perSecond: 2.5, seed: 8 })).not.toEqual(plan);
-    expect(Math.max(...plan.kills.map(({ atMs }) => atMs), plan.smtpAway.toMs, plan.redisFrozen.toMs)).toBeLessThan(plan.loadMs);
+    expect(Math.max(...plan.kills.map(({ atMs }) => atMs), plan.smtpAway.toMs, plan.redisFrozen.toMs)).toBeLessThan(
+      plan.loadMs,
+    );
     expect(plan.redisFrozen.toMs - plan.redisFrozen.fromMs).toBe(60_000);
   });
 });

@@ -17,7 +17,12 @@ export interface Accounts {
 }
 
 /** @param caught letters per owner that arrived at the mail catcher */
-export function account(submissions: readonly Submission[], owners: readonly OwnerRow[], caught: ReadonlyMap<string, number>, backlog: Backlog): Accounts {
+export function account(
+  submissions: readonly Submission[],
+  owners: readonly OwnerRow[],
+  caught: ReadonlyMap<string, number>,
+  backlog: Backlog,
+): Accounts {
   const byEmail = new Map(owners.map((owner) => [owner.email, owner]));
   const unknown = owners.filter(({ letters }) => letters.some(({ state }) => state === 'unknown'));
   const sum = (count: (owner: OwnerRow) => number): number => owners.reduce((total, owner) => total + count(owner), 0);
@@ -53,7 +58,8 @@ function faultsOf({ email, leads, suspects, results, enrollments, letters }: Own
   if (enrollments !== 1) faults.push(`${enrollments} nurture enrollments`);
   if (letters.length !== 1) faults.push(`${letters.length} letters in the ledger`);
   if (caught > 1) faults.push(`${caught} letters sent`);
-  if (letter && letter.state !== 'sent' && letter.state !== 'unknown') faults.push(`letter ${letter.state} (${letter.error ?? 'no reason'})`);
+  if (letter && letter.state !== 'sent' && letter.state !== 'unknown')
+    faults.push(`letter ${letter.state} (${letter.error ?? 'no reason'})`);
   if (letter?.state === 'sent' && caught === 0) faults.push('letter marked as sent, and not received');
   return faults.map((fault) => `${email}: ${fault}`);
 }

@@ -74,7 +74,14 @@ try {
   const redis = await startQueues(dataDir);
   const stack = await startTestStack(dataDir, redis ? { REDIS_URL: redis.url } : {});
   await cleanup.defer('the stack', stack.stop);
-  const report = await killRun({ submissions, perSecond: SUBMISSIONS_PER_SECOND, seed, stack, redis, settleMs: SETTLE_MS });
+  const report = await killRun({
+    submissions,
+    perSecond: SUBMISSIONS_PER_SECOND,
+    seed,
+    stack,
+    redis,
+    settleMs: SETTLE_MS,
+  });
   print(report);
   if (report.faults.length > 0) {
     process.exitCode = 1;

@@ -42,10 +42,15 @@ export function planFaults(submissions: number, { perSecond, seed }: { perSecond
   const share = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
   const kills = (victim: Victim, count: number): Kill[] =>
     // One in each of equal slots, so that a victim is not killed twice before it is back.
-    Array.from({ length: count }, (_, slot) => ({ victim, atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs) }));
+    Array.from({ length: count }, (_, slot) => ({
+      victim,
+      atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs),
+    }));
   return {
     loadMs,
-    kills: [...kills('worker', share(20)), ...kills('api', share(10)), ...kills('postgres', share(3))].sort((a, b) => a.atMs - b.atMs),
+    kills: [...kills('worker', share(20)), ...kills('api', share(10)), ...kills('postgres', share(3))].sort(
+      (a, b) => a.atMs - b.atMs,
+    ),
     smtpAway: { fromMs: 0.25 * loadMs, toMs: 0.5 * loadMs },
     redisFrozen: { fromMs: 0.6 * loadMs, toMs: 0.6 * loadMs + Math.min(REDIS_FROZEN_MS, 0.3 * loadMs) },
   };

@@ -31,7 +31,14 @@ const STEP_MINUTES = 2.5;
 const BACK_TIMEOUT_MS = 90_000;
 
 /** Submits analyses while processes are killed, mail is away and Redis is frozen; then waits for quiet and accounts. */
-export async function killRun({ submissions: count, perSecond, seed, stack, redis, settleMs }: KillRunOptions): Promise<KillRunReport> {
+export async function killRun({
+  submissions: count,
+  perSecond,
+  seed,
+  stack,
+  redis,
+  settleMs,
+}: KillRunOptions): Promise<KillRunReport> {
   const plan = planFaults(count, { perSecond, seed });
   const ledger = new Ledger(stack.state.database);
   const dataDir = path.dirname(stack.stateFile);
@@ -52,7 +59,12 @@ export async function killRun({ submissions: count, perSecond, seed, stack, redi
   ]);
   const calm = Date.now();
   await settle(ledger, settleMs);
-  const accounts = account(submissions, await ledger.owners(), await lettersCaught(stack.state.mail.json), await ledger.backlog());
+  const accounts = account(
+    submissions,
+    await ledger.owners(),
+    await lettersCaught(stack.state.mail.json),
+    await ledger.backlog(),
+  );
   return { ...accounts, plan, kills, settledMs: Date.now() - calm };
 }
 
@@ -68,7 +80,12 @@ async function kill(dataDir: string, victim: Victim): Promise<void> {
 }
 
 /** Takes SMTP away for the window, while an hour passes for mail. */
-async function during({ fromMs, toMs }: Window, until: (atMs: number) => Promise<void>, mailWeb: string, ledger: Ledger): Promise<void> {
+async function during(
+  { fromMs, toMs }: Window,
+  until: (atMs: number) => Promise<void>,
+  mailWeb: string,
+  ledger: Ledger,
+): Promise<void> {
   await until(fromMs);
   await setMood(mailWeb, 'down');
   try {
@@ -84,12 +101,18 @@ async function during({ fromMs, toMs }: Window, until: (atMs: number) => Promise
 
 async function setMood(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> {
   const answer = await fetch(`${mailWeb}/_control`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ smtp }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ smtp }),
   });
   if (!answer.ok) throw new Error(`The mail catcher answered ${answer.status}`);
 }
 
-async function freeze(redis: TestRedis, { fromMs, toMs }: Window, until: (atMs: number) => Promise<void>): Promise<void> {
+async function freeze(
+  redis: TestRedis,
+  { fromMs, toMs }: Window,
+  until: (atMs: number) => Promise<void>,
+): Promise<void> {
   await until(fromMs);
   redis.freeze();
   try {

@@ -14,7 +14,11 @@ export interface Submission {
 }
 
 /** Sends forms at a steady rate. Each is sent again under its id until it is acknowledged, as the form in a browser does. */
-export async function submitSteadily(site: string, count: number, { loadMs, giveUpMs }: { loadMs: number; giveUpMs: number }): Promise<Submission[]> {
+export async function submitSteadily(
+  site: string,
+  count: number,
+  { loadMs, giveUpMs }: { loadMs: number; giveUpMs: number },
+): Promise<Submission[]> {
   const began = Date.now();
   const run = randomUUID().slice(0, 8);
   return Promise.all(
@@ -33,10 +37,17 @@ async function submit(site: string, email: string, index: number, until: number)
   const body = JSON.stringify({
     submissionId: randomUUID(),
     email,
-    properties: [{
-      leadId: randomUUID(), streetAddress: `${index + 1} Elm Street`, city: 'Ankeny', zipCode: '50021',
-      propertyType: 'single-family', squareFootage: 1850, unitCount: 1,
-    }],
+    properties: [
+      {
+        leadId: randomUUID(),
+        streetAddress: `${index + 1} Elm Street`,
+        city: 'Ankeny',
+        zipCode: '50021',
+        propertyType: 'single-family',
+        squareFootage: 1850,
+        unitCount: 1,
+      },
+    ],
     intake: { ticket },
   });
   const answer = await persist(submission, until, () => post(`${site}/api/analyses`, body, site));

@@ -5,10 +5,14 @@ import React from 'react';
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 // Above 10,000 a second React's development build records no stack for a new element. No test reads one, and they took a tenth of the time.
-Object.defineProperty(React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE, 'recentlyCreatedOwnerStacks', {
-  get: () => Infinity,
-  set: () => undefined,
-});
+Object.defineProperty(
+  React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
+  'recentlyCreatedOwnerStacks',
+  {
+    get: () => Infinity,
+    set: () => undefined,
+  },
+);
 
 /** jsdom lays nothing out, so nothing ever changes its size. */
 globalThis.ResizeObserver ??= class ResizeObserver {

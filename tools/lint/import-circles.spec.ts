@@ -6,7 +6,9 @@ type Graph = ReadonlyMap<string, readonly string[]>;
 
 /** The relative imports of some code: of values, of types, handed on, and loaded later. */
 function importsIn(file: string, code: string): string[] {
-  const found = code.matchAll(/(?:^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\((?:\s*\/\*.*?\*\/)?\s*)'(\.[^']+)'/gm);
+  const found = code.matchAll(
+    /(?:^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\((?:\s*\/\*.*?\*\/)?\s*)'(\.[^']+)'/gm,
+  );
   return Array.from(found, ([, from = '']) => path.normalize(path.join(path.dirname(file), from)));
 }
 
@@ -35,8 +37,13 @@ function circleIn(graph: Graph): string[] | null {
 }
 
 it('has no file that knows itself by way of others: what two need stands in a third', () => {
-  const files = globSync('{shell,mfe-*,bff,tools}/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] });
-  const graph: Graph = new Map(files.map((file) => [file, importsIn(file, readFileSync(path.join(ROOT, file), 'utf8'))]));
+  const files = globSync('{shell,mfe-*,bff,tools}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: ['**/node_modules/**', '**/dist/**'],
+  });
+  const graph: Graph = new Map(
+    files.map((file) => [file, importsIn(file, readFileSync(path.join(ROOT, file), 'utf8'))]),
+  );
   expect([...graph.values()].flat().length).toBeGreaterThan(2_000);
   expect(circleIn(graph)).toBeNull();
 });
@@ -44,7 +51,18 @@ it('has no file that knows itself by way of others: what two need stands in a th
 it('sees a circle of types, and one that closes when something is loaded later', () => {
   const parent = `const Child = lazy(() => import(/* webpackChunkName: "child" */ './child.tsx'));`;
   const child = `import { useId } from 'react';\nimport type {\n  Given,\n} from '../a/parent.tsx';`;
-  const graph = new Map([['a/parent.tsx', importsIn('a/parent.tsx', parent)], ['a/child.tsx', importsIn('a/child.tsx', child)]]);
+  const graph = new Map([
+    ['a/parent.tsx', importsIn('a/parent.tsx', parent)],
+    ['a/child.tsx', importsIn('a/child.tsx', child)],
+  ]);
   expect(circleIn(graph)).toEqual(['a/parent.tsx', 'a/child.tsx', 'a/parent.tsx']);
-  expect(circleIn(new Map([['a', ['b', 'c']], ['b', ['c']], ['c', []]]))).toBeNull();
+  expect(
+    circleIn(
+      new Map([
+        ['a', ['b', 'c']],
+        ['b', ['c']],
+        ['c', []],
+      ]),
+    ),
+  ).toBeNull();
 });

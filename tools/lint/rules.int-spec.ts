@@ -6,36 +6,171 @@ import { ROOT } from '../stack/settings.ts';
 
 /** Each planted fault: where it stands, what it says, and the rule that has to refuse it. */
 const PLANTED: [what: string, file: string, code: string, rule: string][] = [
-  ['platform importing a slice', 'bff/src/platform/http/http-app.ts', "import '../../identity/index.ts';", 'boundaries/dependencies'],
-  ['a slice importing behind another one', 'bff/src/audit/index.ts', "import '../identity/users.service.ts';", 'boundaries/dependencies'],
+  [
+    'platform importing a slice',
+    'bff/src/platform/http/http-app.ts',
+    "import '../../identity/index.ts';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a slice importing behind another one',
+    'bff/src/audit/index.ts',
+    "import '../identity/users.service.ts';",
+    'boundaries/dependencies',
+  ],
   ['a slice importing the app', 'bff/src/audit/index.ts', "import '../app.ts';", 'boundaries/dependencies'],
-  ['the app importing behind a slice', 'bff/src/app.ts', "import './identity/users.service.ts';", 'boundaries/dependencies'],
-  ['the contract importing the platform', 'bff/contract/src/index.ts', "import '../../src/platform/clock/clock.ts';", 'boundaries/dependencies'],
-  ['a remote importing the shell', 'mfe-public/src/routes.tsx', "import '../../shell/src/main.tsx';", 'boundaries/dependencies'],
-  ['a remote importing another', 'mfe-public/src/routes.tsx', "import '../../mfe-admin/src/routes.tsx';", 'boundaries/dependencies'],
-  ['a remote importing the BFF', 'mfe-admin/src/routes.tsx', "import '../../bff/src/app.ts';", 'boundaries/dependencies'],
-  ['a remote loading another later', 'mfe-admin/src/routes.tsx', "void import('../../mfe-public/src/routes.tsx');", 'boundaries/dependencies'],
-  ['a remote handing another on', 'mfe-admin/src/routes.tsx', "export * from '../../mfe-public/src/routes.tsx';", 'boundaries/dependencies'],
-  ['the shell importing a remote', 'shell/src/main.tsx', "import '../../mfe-public/src/routes.tsx';", 'boundaries/dependencies'],
-  ['a remote importing another by its package', 'mfe-admin/src/routes.tsx', "void import('@epm/mfe-public/src/routes.tsx');", 'boundaries/dependencies'],
+  [
+    'the app importing behind a slice',
+    'bff/src/app.ts',
+    "import './identity/users.service.ts';",
+    'boundaries/dependencies',
+  ],
+  [
+    'the contract importing the platform',
+    'bff/contract/src/index.ts',
+    "import '../../src/platform/clock/clock.ts';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote importing the shell',
+    'mfe-public/src/routes.tsx',
+    "import '../../shell/src/main.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote importing another',
+    'mfe-public/src/routes.tsx',
+    "import '../../mfe-admin/src/routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote importing the BFF',
+    'mfe-admin/src/routes.tsx',
+    "import '../../bff/src/app.ts';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote loading another later',
+    'mfe-admin/src/routes.tsx',
+    "void import('../../mfe-public/src/routes.tsx');",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote handing another on',
+    'mfe-admin/src/routes.tsx',
+    "export * from '../../mfe-public/src/routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'the shell importing a remote',
+    'shell/src/main.tsx',
+    "import '../../mfe-public/src/routes.tsx';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote importing another by its package',
+    'mfe-admin/src/routes.tsx',
+    "void import('@epm/mfe-public/src/routes.tsx');",
+    'boundaries/dependencies',
+  ],
   ['the BFF importing components', 'bff/src/identity/index.ts', "import '@epm/ui';", 'boundaries/dependencies'],
   ['components importing the router', 'shell/ui/index.ts', "import '@epm/router';", 'boundaries/dependencies'],
-  ['a migration running the code of a slice', 'bff/migrations/20261120000200-identity.ts', "import '../src/identity/index.ts';", 'boundaries/dependencies'],
-  ['a remote importing the router library', 'mfe-public/src/routes.tsx', "import { Link } from 'react-router-dom';\nexport { Link };", 'no-restricted-imports'],
-  ['what features share importing a feature', 'mfe-admin/src/app/admin.tsx', "import '../features/home/home-page.tsx';", 'no-restricted-imports'],
-  ['what features share importing the router library', 'mfe-admin/src/app/admin.tsx', "import 'react-router-dom';", 'no-restricted-imports'],
-  ['a bare lazy in a remote', 'mfe-admin/src/routes.tsx', "import { lazy } from 'react';\nexport { lazy };", 'no-restricted-imports'],
-  ['a bare lazy in what features share', 'mfe-admin/src/app/admin.tsx', "import { lazy } from 'react';\nexport { lazy };", 'no-restricted-imports'],
-  ['a bare lazy in the shell', 'shell/src/main.tsx', "import { lazy } from 'react';\nexport { lazy };", 'no-restricted-imports'],
-  ['a bare lazy by the default export', 'mfe-admin/src/routes.tsx', "import React from 'react';\nexport const lazy = React.lazy;", 'no-restricted-properties'],
-  ['a chunk loaded without a retry', 'mfe-public/src/app/site.ts', "export const load = () => import('./paths.ts');", 'no-restricted-syntax'],
-  ['the environment read in a slice', 'bff/src/identity/index.ts', 'export const port = process.env.PORT;', 'no-restricted-properties'],
-  ['the environment read in a remote', 'mfe-public/src/routes.tsx', 'export const url = process.env.API_URL;', 'no-restricted-syntax'],
-  ['the year of UTC', 'bff/src/identity/index.ts', 'export const year = new Date().getUTCFullYear();', 'no-restricted-properties'],
-  ['the hour of the machine in a remote', 'mfe-public/src/routes.tsx', 'export const hour = new Date().getHours();', 'no-restricted-properties'],
-  ['a date of a locale taken for ISO', 'mfe-public/src/routes.tsx', "export const day = new Intl.DateTimeFormat('en-CA').format();", 'no-restricted-syntax'],
-  ['a date of a locale taken for ISO in the contract', 'bff/contract/src/index.ts', "export const day = new Date().toLocaleDateString('sv-SE');", 'no-restricted-syntax'],
-  ['save on a hot path', 'bff/src/leads/index.ts', 'export const write = (repository: { save(x: object): void }) => repository.save({});', 'no-restricted-syntax'],
+  [
+    'a migration running the code of a slice',
+    'bff/migrations/20261120000200-identity.ts',
+    "import '../src/identity/index.ts';",
+    'boundaries/dependencies',
+  ],
+  [
+    'a remote importing the router library',
+    'mfe-public/src/routes.tsx',
+    "import { Link } from 'react-router-dom';\nexport { Link };",
+    'no-restricted-imports',
+  ],
+  [
+    'what features share importing a feature',
+    'mfe-admin/src/app/admin.tsx',
+    "import '../features/home/home-page.tsx';",
+    'no-restricted-imports',
+  ],
+  [
+    'what features share importing the router library',
+    'mfe-admin/src/app/admin.tsx',
+    "import 'react-router-dom';",
+    'no-restricted-imports',
+  ],
+  [
+    'a bare lazy in a remote',
+    'mfe-admin/src/routes.tsx',
+    "import { lazy } from 'react';\nexport { lazy };",
+    'no-restricted-imports',
+  ],
+  [
+    'a bare lazy in what features share',
+    'mfe-admin/src/app/admin.tsx',
+    "import { lazy } from 'react';\nexport { lazy };",
+    'no-restricted-imports',
+  ],
+  [
+    'a bare lazy in the shell',
+    'shell/src/main.tsx',
+    "import { lazy } from 'react';\nexport { lazy };",
+    'no-restricted-imports',
+  ],
+  [
+    'a bare lazy by the default export',
+    'mfe-admin/src/routes.tsx',
+    "import React from 'react';\nexport const lazy = React.lazy;",
+    'no-restricted-properties',
+  ],
+  [
+    'a chunk loaded without a retry',
+    'mfe-public/src/app/site.ts',
+    "export const load = () => import('./paths.ts');",
+    'no-restricted-syntax',
+  ],
+  [
+    'the environment read in a slice',
+    'bff/src/identity/index.ts',
+    'export const port = process.env.PORT;',
+    'no-restricted-properties',
+  ],
+  [
+    'the environment read in a remote',
+    'mfe-public/src/routes.tsx',
+    'export const url = process.env.API_URL;',
+    'no-restricted-syntax',
+  ],
+  [
+    'the year of UTC',
+    'bff/src/identity/index.ts',
+    'export const year = new Date().getUTCFullYear();',
+    'no-restricted-properties',
+  ],
+  [
+    'the hour of the machine in a remote',
+    'mfe-public/src/routes.tsx',
+    'export const hour = new Date().getHours();',
+    'no-restricted-properties',
+  ],
+  [
+    'a date of a locale taken for ISO',
+    'mfe-public/src/routes.tsx',
+    "export const day = new Intl.DateTimeFormat('en-CA').format();",
+    'no-restricted-syntax',
+  ],
+  [
+    'a date of a locale taken for ISO in the contract',
+    'bff/contract/src/index.ts',
+    "export const day = new Date().toLocaleDateString('sv-SE');",
+    'no-restricted-syntax',
+  ],
+  [
+    'save on a hot path',
+    'bff/src/leads/index.ts',
+    'export const write = (repository: { save(x: object): void }) => repository.save({});',
+    'no-restricted-syntax',
+  ],
   ['any', 'bff/src/identity/index.ts', 'export const anything: any = 1;', '@typescript-eslint/no-explicit-any'],
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
 ];
@@ -45,7 +180,11 @@ const anyProgram = 'bff/contract/src/index.ts';
 /** The same for the rules that ask for types, in the smallest program that there is. */
 const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
   ['a promise nobody waits for', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
-  ['a promise taken for its answer', 'const work = async () => true;\nexport const says = work() ? 1 : 2;', '@typescript-eslint/no-misused-promises'],
+  [
+    'a promise taken for its answer',
+    'const work = async () => true;\nexport const says = work() ? 1 : 2;',
+    '@typescript-eslint/no-misused-promises',
+  ],
   ['waiting for what is there', 'export const one = async () => await 1;', '@typescript-eslint/await-thenable'],
   ['a thrown word', "export const fail = () => { throw 'failed'; };", '@typescript-eslint/only-throw-error'],
   [
@@ -58,14 +197,26 @@ const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
 /** What the rules must let pass, or they would be worth nothing. */
 const FINE: [what: string, file: string, code: string][] = [
   ['a slice using another through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
-  ['a slice using the platform and the contract', 'bff/src/identity/index.ts', "import '@epm/contract';\nimport '../platform/clock/clock.ts';"],
-  ['a remote using what is shared', 'mfe-public/src/routes.tsx', "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';"],
+  [
+    'a slice using the platform and the contract',
+    'bff/src/identity/index.ts',
+    "import '@epm/contract';\nimport '../platform/clock/clock.ts';",
+  ],
+  [
+    'a remote using what is shared',
+    'mfe-public/src/routes.tsx',
+    "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';",
+  ],
   [
     'a chunk loaded with a retry',
     'mfe-public/src/app/site.ts',
     "import { withRetry } from '@epm/ui';\nexport const load = () => withRetry(() => import('./paths.ts'));",
   ],
-  ['the build mode in a remote', 'mfe-public/src/routes.tsx', "export const isLive = process.env.NODE_ENV === 'production';"],
+  [
+    'the build mode in a remote',
+    'mfe-public/src/routes.tsx',
+    "export const isLive = process.env.NODE_ENV === 'production';",
+  ],
   ['the environment in platform/config', 'bff/src/platform/config/env.ts', 'export const port = process.env.PORT;'],
   ['a file of 350 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(349) + '// last'],
 ];
@@ -84,7 +235,8 @@ async function refusals(eslint: ESLint, file: string, code: string): Promise<str
 }
 
 for (const [what, file, code, rule] of PLANTED) {
-  test(`refuses ${what}`, async () => assert.ok((await refusals(withoutTypes, file, code)).includes(rule), `${rule} let it pass`));
+  test(`refuses ${what}`, async () =>
+    assert.ok((await refusals(withoutTypes, file, code)).includes(rule), `${rule} let it pass`));
 }
 
 for (const [what, code, rule] of PLANTED_TYPES) {

@@ -3,19 +3,27 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
 const FRONT_ENDS = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'];
-const sources = FRONT_ENDS.flatMap((app) => globSync(`${app}/**/*.{css,ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }));
+const sources = FRONT_ENDS.flatMap((app) =>
+  globSync(`${app}/**/*.{css,ts,tsx}`, { cwd: ROOT, exclude: ['**/node_modules/**', '**/dist/**'] }),
+);
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
 /** The classes of a sheet, whether it names them by themselves, together, or deep in a query. */
 function classesIn(sheet: string): Set<string> {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? [];
-  return new Set(selectors.filter((selector) => !selector.trim().startsWith('@')).flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []));
+  return new Set(
+    selectors
+      .filter((selector) => !selector.trim().startsWith('@'))
+      .flatMap((selector) => selector.match(/(?<=\.)[a-z][\w-]*/gi) ?? []),
+  );
 }
 
 /** The classes that code takes of a sheet under this name; null when it picks one at run time. */
 function classesTaken(code: string, name: string): Set<string> | null {
   if (new RegExp(`(?<![\\w./'-])${name}\\[`).test(code)) return null;
-  return new Set(Array.from(code.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')), ([, taken]) => taken ?? ''));
+  return new Set(
+    Array.from(code.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')), ([, taken]) => taken ?? ''),
+  );
 }
 
 /** Per sheet: who imports it, and under which name. */
@@ -28,17 +36,24 @@ for (const file of sources.filter((source) => source.endsWith('.tsx') || source.
   }
 }
 
-it.each(sources.filter((source) => source.endsWith('.module.css')))('%s holds what its components use, and no more', (sheet) => {
-  const declared = classesIn(read(sheet));
-  const taken = (users.get(sheet) ?? []).map(({ name, code }) => classesTaken(code, name));
-  const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
-  const missing = [...used].filter((name) => !declared.has(name));
-  const unused = [...declared].filter((name) => !used.has(name));
-  expect({ missing, unused }).toEqual({ missing: [], unused: [] });
-});
+it.each(sources.filter((source) => source.endsWith('.module.css')))(
+  '%s holds what its components use, and no more',
+  (sheet) => {
+    const declared = classesIn(read(sheet));
+    const taken = (users.get(sheet) ?? []).map(({ name, code }) => classesTaken(code, name));
+    const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
+    const missing = [...used].filter((name) => !declared.has(name));
+    const unused = [...declared].filter((name) => !used.has(name));
+    expect({ missing, unused }).toEqual({ missing: [], unused: [] });
+  },
+);
 
 it('sees a class that nobody uses, and one that does not exist', () => {
-  expect(classesIn('.a, .b:has(.c) > .d { color: red } @media (width > 1.5rem) { .e::after { top: 0.5rem } }')).toEqual(new Set(['a', 'b', 'c', 'd', 'e']));
-  expect(classesTaken(`import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`, 'styles')).toEqual(new Set(['a']));
+  expect(classesIn('.a, .b:has(.c) > .d { color: red } @media (width > 1.5rem) { .e::after { top: 0.5rem } }')).toEqual(
+    new Set(['a', 'b', 'c', 'd', 'e']),
+  );
+  expect(
+    classesTaken(`import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`, 'styles'),
+  ).toEqual(new Set(['a']));
   expect(classesTaken('className={styles[tone]}', 'styles')).toBeNull();
 });

@@ -8,8 +8,10 @@ import { startMailCatcher, type MailCatcher } from './mail-catcher.ts';
 let dir: string;
 let catcher: MailCatcher;
 const start = () => startMailCatcher({ dir, webPort: 0, smtpPort: 0 });
-const list = async (query = '') => ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
-const control = (smtp: string) => fetch(`${catcher.webUrl}/_control`, { method: 'POST', body: JSON.stringify({ smtp }) });
+const list = async (query = '') =>
+  ((await (await fetch(`${catcher.jsonUrl}${query}`)).json()) as { items: MailSummary[] }).items;
+const control = (smtp: string) =>
+  fetch(`${catcher.webUrl}/_control`, { method: 'POST', body: JSON.stringify({ smtp }) });
 const mail = {
   from: 'Hearth & Home <hello@example.com>',
   to: 'Owner@Example.com',
@@ -46,7 +48,9 @@ it('lists mails newest first, by recipient, and shows every part', async () => {
 });
 
 it('hands out what is attached, as files', async () => {
-  await sendMail({ attachments: [{ filename: 'visit, 1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }] });
+  await sendMail({
+    attachments: [{ filename: 'visit, 1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
+  });
   const [found] = await list();
   const attachment = (index: string) => fetch(`${catcher.jsonUrl}/${found?.id}/attachments/${index}`);
   const file = await attachment('0');

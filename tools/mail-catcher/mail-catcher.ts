@@ -22,14 +22,19 @@ const ASSETS: Record<string, { file: string; type: string }> = {
 };
 
 /** A mail's own markup is shown without script, without network, and apart from this page's origin. */
-const FRAME_POLICY = "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+const FRAME_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /**
  * Catches every mail that the local stack sends. Mails are .eml files in `dir`; the web page lists them, and the same as
  * JSON, newest first, stands at `/api/messages` (`{items}`; `?to=` filters), `/api/messages/{id}`, `/api/messages/{id}/source`
  * and, from 0, `/api/messages/{id}/attachments/{index}`; `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
  */
-export async function startMailCatcher(options: { dir: string; webPort: number; smtpPort: number }): Promise<MailCatcher> {
+export async function startMailCatcher(options: {
+  dir: string;
+  webPort: number;
+  smtpPort: number;
+}): Promise<MailCatcher> {
   const mailbox = new Mailbox(options.dir);
   const smtp = await startSmtp(options.smtpPort, mailbox);
   const web = await serve(options.webPort, (request, response, url) => route(mailbox, smtp, request, response, url));
@@ -43,7 +48,13 @@ export async function startMailCatcher(options: { dir: string; webPort: number; 
   };
 }
 
-async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+async function route(
+  mailbox: Mailbox,
+  smtp: SmtpSide,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
   const asset = ASSETS[url.pathname];
   const [, area, list, id, part, index] = url.pathname.split('/');
   const method = request.method ?? 'GET';
@@ -55,7 +66,8 @@ async function route(mailbox: Mailbox, smtp: SmtpSide, request: IncomingMessage,
     return sendJson(response, 200, { cleared: true });
   }
   if (method !== 'GET') return sendJson(response, 405, { error: 'Method not allowed' });
-  if (!id) return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
+  if (!id)
+    return sendJson(response, 200, { items: await mailbox.list({ to: url.searchParams.get('to') ?? undefined }) });
   if (part === 'attachments') return sendAttachment(response, await mailbox.attachment(id, Number(index)));
   return showMail(mailbox, id, part, response);
 }
@@ -67,7 +79,12 @@ function sendAttachment(response: ServerResponse, attachment: Attachment | null)
   return send(response, 200, attachment.mimeType, attachment.content);
 }
 
-async function showMail(mailbox: Mailbox, id: string, part: string | undefined, response: ServerResponse): Promise<void> {
+async function showMail(
+  mailbox: Mailbox,
+  id: string,
+  part: string | undefined,
+  response: ServerResponse,
+): Promise<void> {
   const mail = await mailbox.read(id);
   if (!mail) return sendJson(response, 404, { error: 'No such mail' });
   if (part === 'source') return send(response, 200, 'text/plain; charset=utf-8', (await mailbox.source(id)) ?? '');

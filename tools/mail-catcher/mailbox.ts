@@ -64,7 +64,12 @@ export class Mailbox {
   async list(filter: { to?: string | undefined } = {}): Promise<MailSummary[]> {
     await mkdir(this.#dir, { recursive: true });
     const ids = (await readdir(this.#dir)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
-    const summaries = await Promise.all(ids.sort().reverse().map((id) => this.#summary(id)));
+    const summaries = await Promise.all(
+      ids
+        .sort()
+        .reverse()
+        .map((id) => this.#summary(id)),
+    );
     const wanted = filter.to?.toLowerCase();
     return summaries.filter((mail): mail is MailSummary => mail !== null && (!wanted || mail.to.includes(wanted)));
   }
@@ -98,7 +103,9 @@ export class Mailbox {
 
   async clear(): Promise<void> {
     const names = await readdir(this.#dir).catch(() => []);
-    await Promise.all(names.filter((name) => name.endsWith('.eml')).map((name) => rm(path.join(this.#dir, name), { force: true })));
+    await Promise.all(
+      names.filter((name) => name.endsWith('.eml')).map((name) => rm(path.join(this.#dir, name), { force: true })),
+    );
     this.#summaries.clear();
   }
 
@@ -127,8 +134,12 @@ function attachmentsOf(mail: Email): Attachment[] {
 }
 
 function summarise(id: string, mail: Email, sizeBytes: number): MailSummary {
-  const delivered = mail.headers.filter(({ key }) => key === 'delivered-to').map(({ value }) => value.trim().toLowerCase());
-  const text = (mail.text ?? mail.html?.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, ' ') ?? '').replace(/\s+/g, ' ').trim();
+  const delivered = mail.headers
+    .filter(({ key }) => key === 'delivered-to')
+    .map(({ value }) => value.trim().toLowerCase());
+  const text = (mail.text ?? mail.html?.replace(/<(style|title)[\s\S]*?<\/\1>|<[^>]+>/g, ' ') ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return {
     id,
     receivedAt: receivedAt(id),

@@ -11,7 +11,8 @@ import subsetFont from 'subset-font';
 const characters = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 
 const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
-const sourceSans = (subset: string) => `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
+const sourceSans = (subset: string) =>
+  `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
 
 interface Face {
   name: string;

@@ -11,12 +11,16 @@ async function main(): Promise<void> {
   try {
     const live = await pointers.live(app);
     if (!version) {
-      const newestFirst = publishedVersions(storeDir, app).toSorted((one, other) => other.publishedAt.localeCompare(one.publishedAt));
-      for (const each of newestFirst) console.log(`${each.version === live ? '*' : ' '} ${each.version}  ${each.publishedAt}`);
+      const newestFirst = publishedVersions(storeDir, app).toSorted((one, other) =>
+        other.publishedAt.localeCompare(one.publishedAt),
+      );
+      for (const each of newestFirst)
+        console.log(`${each.version === live ? '*' : ' '} ${each.version}  ${each.publishedAt}`);
       return;
     }
     const deploy = readDeploy(storeDir, app, version);
-    if (!deploy) throw new Error(`${app} ${version} is not published in ${storeDir}, or its deploy.json cannot be read`);
+    if (!deploy)
+      throw new Error(`${app} ${version} is not published in ${storeDir}, or its deploy.json cannot be read`);
     await pointers.activate(deploy);
     console.log(`${app}: ${live ?? 'nothing'} → ${version}`);
   } finally {

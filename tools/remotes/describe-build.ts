@@ -36,7 +36,12 @@ const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
 export function builtFiles(app: AppName): Map<string, string> {
   const dist = distOf(app);
   const files = new Map<string, string>();
-  for (const [folder, target] of [['client', 'client'], ['loader', 'client'], ['service-worker', 'client'], ['server', 'server']] as const) {
+  for (const [folder, target] of [
+    ['client', 'client'],
+    ['loader', 'client'],
+    ['service-worker', 'client'],
+    ['server', 'server'],
+  ] as const) {
     const from = path.join(dist, folder);
     if (!existsSync(from)) continue;
     for (const name of readdirSync(from).sort()) {
@@ -55,7 +60,10 @@ function contentOf(files: ReadonlyMap<string, string>, settings: AppSettings): s
 function startFiles(app: AppName, assets: Assets, manifest: Manifest) {
   if (app === 'shell') {
     const entry = assets.entries.main ?? [];
-    return { scripts: entry.filter((file) => file.endsWith('.js')), styles: entry.filter((file) => file.endsWith('.css')) };
+    return {
+      scripts: entry.filter((file) => file.endsWith('.js')),
+      styles: entry.filter((file) => file.endsWith('.css')),
+    };
   }
   const exposed = manifest.exposes[0]?.assets;
   if (!exposed) throw new Error(`${app} exposes nothing`);
@@ -68,7 +76,8 @@ function routesOf(app: AppName): Deploy['routes'] {
   const shell = evaluateShell(code('shell'), 'shell');
   if (app === 'shell') return shell.routesOf();
   const { createRoutes } = evaluateRemote(code(app), app, shell);
-  if (typeof createRoutes !== 'function') throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);
+  if (typeof createRoutes !== 'function')
+    throw new StoreError(`${app} does not export createRoutes from src/routes.tsx`);
   return shell.routesOf(createRoutes);
 }
 
@@ -79,7 +88,9 @@ export function describeBuild(app: AppName): Description {
   const manifest = readJson<Manifest>(path.join(client, 'mf-manifest.json'));
   const { epm: settings } = readJson<{ epm: AppSettings }>(path.join(ROOT, app, 'package.json'));
   const files = builtFiles(app);
-  const clientFiles = [...files].filter(([name]) => name.startsWith('client/')).map(([name, file]) => [name.slice('client/'.length), file] as const);
+  const clientFiles = [...files]
+    .filter(([name]) => name.startsWith('client/'))
+    .map(([name, file]) => [name.slice('client/'.length), file] as const);
   const named = (pattern: RegExp) => clientFiles.map(([name]) => name).find((name) => pattern.test(name));
   const loader = named(/^loader\.\w+\.js$/);
   const serviceWorker = named(/^service-worker\.\w+\.js$/);
@@ -88,7 +99,9 @@ export function describeBuild(app: AppName): Description {
     app,
     content: contentOf(files, settings),
     federation: manifest.metaData.pluginVersion,
-    shared: Object.fromEntries(manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion])),
+    shared: Object.fromEntries(
+      manifest.shared.map(({ name, version, requiredVersion }) => [name, app === 'shell' ? version : requiredVersion]),
+    ),
     mounts: settings.mount,
     isProtected: settings.isProtected ?? false,
     isServerRendered: settings.isServerRendered ?? false,
@@ -97,7 +110,9 @@ export function describeBuild(app: AppName): Description {
     fonts: app === 'shell' ? clientFiles.map(([name]) => name).filter((name) => name.endsWith('.woff2')) : [],
     groups: Object.fromEntries(Object.entries(assets.groups).filter(([name]) => name.includes('.'))),
     integrity: Object.fromEntries(
-      clientFiles.filter(([name]) => /\.(js|css)$/.test(name)).map(([name, file]) => [name, integrityOf(file, 'sha256')]),
+      clientFiles
+        .filter(([name]) => /\.(js|css)$/.test(name))
+        .map(([name, file]) => [name, integrityOf(file, 'sha256')]),
     ),
     ...(loader && { loader }),
     ...(serviceWorker && { serviceWorker }),

@@ -8,9 +8,12 @@ import type { AppName } from '../../bff/contract/src/releases/release.ts';
 export function findPlace(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');
-  const stack = existsSync(stackFile) ? (JSON.parse(readFileSync(stackFile, 'utf8')) as { database?: string; store?: string }) : {};
+  const stack = existsSync(stackFile)
+    ? (JSON.parse(readFileSync(stackFile, 'utf8')) as { database?: string; store?: string })
+    : {};
   const databaseUrl = env.DATABASE_URL?.trim() || stack.database;
-  if (!databaseUrl) throw new Error('No stack is running here: start it with npm start, or set DATABASE_URL and STORE_DIR.');
+  if (!databaseUrl)
+    throw new Error('No stack is running here: start it with npm start, or set DATABASE_URL and STORE_DIR.');
   return { databaseUrl, storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')) };
 }
 

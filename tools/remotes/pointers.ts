@@ -11,7 +11,9 @@ export class UnfitError extends Error {
 
   constructor(versions: readonly Deploy[], faults: readonly string[]) {
     const names = versions.map(({ app, version }) => `${app} ${version}`).join(', ');
-    super(`${names} was not activated, and the site stays as it is:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(
+      `${names} was not activated, and the site stays as it is:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
   }
 }
 
@@ -34,14 +36,21 @@ export async function openPointers(databaseUrl: string, storeDir: string): Promi
   await client.connect();
 
   async function live(app: AppName): Promise<string | null> {
-    const { rows } = await client.query<{ version: string }>('SELECT version FROM release_pointers WHERE app = $1', [app]);
+    const { rows } = await client.query<{ version: string }>('SELECT version FROM release_pointers WHERE app = $1', [
+      app,
+    ]);
     return rows[0]?.version ?? null;
   }
 
   async function assertFit(candidates: readonly Deploy[]): Promise<Map<AppName, string>> {
     const { rows } = await client.query<{ app: AppName; version: string }>('SELECT app, version FROM release_pointers');
-    const deploys = rows.map(({ app, version }) => readDeploy(storeDir, app, version)).filter((deploy) => deploy !== null);
-    const faults = await releaseFaults({ live: deploys, candidates }, { ...sourcesIn(storeDir), satisfies: semver.satisfies });
+    const deploys = rows
+      .map(({ app, version }) => readDeploy(storeDir, app, version))
+      .filter((deploy) => deploy !== null);
+    const faults = await releaseFaults(
+      { live: deploys, candidates },
+      { ...sourcesIn(storeDir), satisfies: semver.satisfies },
+    );
     if (faults.length > 0) throw new UnfitError(candidates, faults);
     return new Map(rows.map(({ app, version }) => [app, version]));
   }

@@ -28,7 +28,11 @@ export function publishVersion({ storeDir, app, version }: Order): Published {
     const known = publishedVersions(storeDir, app).find(({ content }) => content === description.content);
     if (known) return { deploy: known, isNew: false };
   }
-  const deploy = { ...description, version: version ?? nameOf(description.content), publishedAt: new Date().toISOString() };
+  const deploy = {
+    ...description,
+    version: version ?? nameOf(description.content),
+    publishedAt: new Date().toISOString(),
+  };
   writeVersion(storeDir, deploy, builtFiles(app));
   return { deploy, isNew: true };
 }

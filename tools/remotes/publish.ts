@@ -15,7 +15,11 @@ import { removeVersion } from './store.ts';
 function build(app: AppName, version: string | undefined): void {
   const nx = path.join(ROOT, 'node_modules/.bin/nx');
   const run = (name: AppName, env: NodeJS.ProcessEnv) => {
-    const { status } = spawnSync(nx, ['run', `@epm/${name}:build`, '--outputStyle=static'], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...NX_ENV, ...env } });
+    const { status } = spawnSync(nx, ['run', `@epm/${name}:build`, '--outputStyle=static'], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, ...NX_ENV, ...env },
+    });
     if (status !== 0) throw new Error(`${name} could not be built: npx nx run @epm/${name}:build`);
   };
   if (app !== 'shell') run('shell', {});
@@ -23,7 +27,10 @@ function build(app: AppName, version: string | undefined): void {
 }
 
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { 'no-activate': { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { 'no-activate': { type: 'boolean', default: false } },
+  });
   const app = appNamed(positionals[0]);
   const version = positionals[1];
   const { storeDir, databaseUrl } = findPlace(process.env);
@@ -39,7 +46,11 @@ async function main(): Promise<void> {
       if (isNew) removeVersion(storeDir, deploy);
       throw error;
     }
-    console.log(isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is this very build: nothing new to publish`);
+    console.log(
+      isNew
+        ? `Published ${app} ${deploy.version}`
+        : `${app} ${deploy.version} is this very build: nothing new to publish`,
+    );
     if (!values['no-activate']) console.log(`${app} ${deploy.version} is live`);
   } finally {
     release();

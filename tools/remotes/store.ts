@@ -45,7 +45,10 @@ export function publishedVersions(storeDir: string, app: AppName): Deploy[] {
 
 function compress(file: string): void {
   const bytes = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }));
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  );
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
@@ -55,9 +58,11 @@ function compress(file: string): void {
  * @throws StoreError when the version exists: versions never change
  */
 export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
-  if (!versionPattern.test(deploy.version)) throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
+  if (!versionPattern.test(deploy.version))
+    throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
   const folder = folderOf(storeDir, deploy.app, deploy.version);
-  if (existsSync(folder)) throw new StoreError(`${deploy.app} ${deploy.version} is published already, and versions never change`);
+  if (existsSync(folder))
+    throw new StoreError(`${deploy.app} ${deploy.version} is published already, and versions never change`);
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   for (const [name, from] of files) {

@@ -17,6 +17,9 @@ it('fails until it is lifted when no number is given', () => {
   expect(parsePlan({})).toMatchObject({ fault: NO_FAULT.fault, remaining: null });
 });
 
-it.each([{ fault: 'odd' }, { fault: 200 }, { fault: 'slow', delayMs: -1 }, { fault: 'down', times: 0 }])('refuses %j', (body) => {
-  expect(() => parsePlan(body)).toThrow(/"/);
-});
+it.each([{ fault: 'odd' }, { fault: 200 }, { fault: 'slow', delayMs: -1 }, { fault: 'down', times: 0 }])(
+  'refuses %j',
+  (body) => {
+    expect(() => parsePlan(body)).toThrow(/"/);
+  },
+);

@@ -24,7 +24,8 @@ export function parsePlan(body: unknown): FaultPlan {
     throw new Error(`"fault" is ${NAMED.join(', ')}, a status from 400 to 599, or null`);
   }
   if (typeof delayMs !== 'number' || !(delayMs >= 0)) throw new Error('"delayMs" is a number of milliseconds');
-  if (times !== null && !(Number.isInteger(times) && (times as number) > 0)) throw new Error('"times" is a whole number above 0');
+  if (times !== null && !(Number.isInteger(times) && (times as number) > 0))
+    throw new Error('"times" is a whole number above 0');
   return { fault: fault as Fault | null, delayMs, remaining: times as number | null };
 }
 

@@ -23,15 +23,31 @@ it('needs no script and nothing from elsewhere', () => {
 });
 
 const ZIP_OF: Record<string, string> = {
-  'West Des Moines': '50265', Ankeny: '50023', Urbandale: '50322', Johnston: '50131', Waukee: '50263', Clive: '50325',
+  'West Des Moines': '50265',
+  Ankeny: '50023',
+  Urbandale: '50322',
+  Johnston: '50131',
+  Waukee: '50263',
+  Clive: '50325',
 };
 const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
 
-it.each(HOMES.map((home) => [home.street, home] as const))('asks a rent for %s that our own report supports', (_, home) => {
-  const { rentRangeLow, rentRangeHigh } = analyseByAreaGuide({
-    streetAddress: home.street, city: home.city, state: 'IA', zipCode: ZIP_OF[home.city] ?? '', propertyType: TYPE_OF[home.kind],
-    squareFootage: home.squareFeet, unitCount: 1, bedrooms: home.bedrooms, bathrooms: home.bathrooms, yearBuilt: null,
-  });
-  expect(home.rent).toBeGreaterThanOrEqual(rentRangeLow);
-  expect(home.rent).toBeLessThanOrEqual(rentRangeHigh);
-});
+it.each(HOMES.map((home) => [home.street, home] as const))(
+  'asks a rent for %s that our own report supports',
+  (_, home) => {
+    const { rentRangeLow, rentRangeHigh } = analyseByAreaGuide({
+      streetAddress: home.street,
+      city: home.city,
+      state: 'IA',
+      zipCode: ZIP_OF[home.city] ?? '',
+      propertyType: TYPE_OF[home.kind],
+      squareFootage: home.squareFeet,
+      unitCount: 1,
+      bedrooms: home.bedrooms,
+      bathrooms: home.bathrooms,
+      yearBuilt: null,
+    });
+    expect(home.rent).toBeGreaterThanOrEqual(rentRangeLow);
+    expect(home.rent).toBeLessThanOrEqual(rentRangeHigh);
+  },
+);

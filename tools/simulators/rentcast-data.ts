@@ -24,13 +24,69 @@ interface Town {
 
 /** Greater Des Moines, positions to two decimals; rents are invented but ranked as the towns are. */
 const TOWNS: readonly Town[] = [
-  { name: 'Des Moines', county: 'Polk', countyFips: '153', latitude: 41.59, longitude: -93.62, zips: ['50309', '50310', '50311', '50312', '50313', '50314', '50315', '50316', '50317', '50320', '50321'], baseRent: 1490 },
-  { name: 'West Des Moines', county: 'Polk', countyFips: '153', latitude: 41.57, longitude: -93.75, zips: ['50265', '50266'], baseRent: 1780 },
-  { name: 'Ankeny', county: 'Polk', countyFips: '153', latitude: 41.73, longitude: -93.6, zips: ['50021', '50023'], baseRent: 1820 },
-  { name: 'Urbandale', county: 'Polk', countyFips: '153', latitude: 41.63, longitude: -93.74, zips: ['50322', '50323'], baseRent: 1740 },
-  { name: 'Johnston', county: 'Polk', countyFips: '153', latitude: 41.68, longitude: -93.7, zips: ['50131'], baseRent: 1850 },
-  { name: 'Waukee', county: 'Dallas', countyFips: '049', latitude: 41.61, longitude: -93.87, zips: ['50263'], baseRent: 1890 },
-  { name: 'Clive', county: 'Polk', countyFips: '153', latitude: 41.61, longitude: -93.79, zips: ['50325'], baseRent: 1800 },
+  {
+    name: 'Des Moines',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.59,
+    longitude: -93.62,
+    zips: ['50309', '50310', '50311', '50312', '50313', '50314', '50315', '50316', '50317', '50320', '50321'],
+    baseRent: 1490,
+  },
+  {
+    name: 'West Des Moines',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.57,
+    longitude: -93.75,
+    zips: ['50265', '50266'],
+    baseRent: 1780,
+  },
+  {
+    name: 'Ankeny',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.73,
+    longitude: -93.6,
+    zips: ['50021', '50023'],
+    baseRent: 1820,
+  },
+  {
+    name: 'Urbandale',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.63,
+    longitude: -93.74,
+    zips: ['50322', '50323'],
+    baseRent: 1740,
+  },
+  {
+    name: 'Johnston',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.68,
+    longitude: -93.7,
+    zips: ['50131'],
+    baseRent: 1850,
+  },
+  {
+    name: 'Waukee',
+    county: 'Dallas',
+    countyFips: '049',
+    latitude: 41.61,
+    longitude: -93.87,
+    zips: ['50263'],
+    baseRent: 1890,
+  },
+  {
+    name: 'Clive',
+    county: 'Polk',
+    countyFips: '153',
+    latitude: 41.61,
+    longitude: -93.79,
+    zips: ['50325'],
+    baseRent: 1800,
+  },
 ];
 
 const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Cedar', 'Ridge', 'Elm', 'Orchard'];
@@ -51,11 +107,17 @@ function townOf(address: string): Town | null {
   const lower = address.toLowerCase();
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
   const byZip = TOWNS.find((town) => zip !== undefined && town.zips.includes(zip));
-  const byName = TOWNS.filter((town) => lower.includes(town.name.toLowerCase())).sort((a, b) => b.name.length - a.name.length);
+  const byName = TOWNS.filter((town) => lower.includes(town.name.toLowerCase())).sort(
+    (a, b) => b.name.length - a.name.length,
+  );
   return byZip ?? byName[0] ?? null;
 }
 
-function rentOf(town: Town, home: { squareFootage: number; bedrooms: number; bathrooms: number }, share: number): number {
+function rentOf(
+  town: Town,
+  home: { squareFootage: number; bedrooms: number; bathrooms: number },
+  share: number,
+): number {
   const size = 0.42 * (home.squareFootage - 1600);
   const rooms = 95 * (home.bedrooms - 3) + 70 * (home.bathrooms - 2);
   return toFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
@@ -78,7 +140,14 @@ function place(town: Town, address: string, zip: string) {
   };
 }
 
-function comparable(question: RentQuestion, town: Town, zip: string, at: { latitude: number; longitude: number }, index: number, now: Date) {
+function comparable(
+  question: RentQuestion,
+  town: Town,
+  zip: string,
+  at: { latitude: number; longitude: number },
+  index: number,
+  now: Date,
+) {
   const random = seeded(`${question.address.toLowerCase()}|comparable ${index}`);
   const distance = between(0.1, question.maxRadiusMiles * 0.8, (index + random('distance')) / question.compCount);
   const direction = random('direction') * 2 * Math.PI;
@@ -126,7 +195,9 @@ export function rentEstimate(question: RentQuestion, now = new Date()) {
   };
   const rent = rentOf(town, question, random('rent'));
   const { propertyType, bedrooms, bathrooms, squareFootage } = question;
-  const comparables = Array.from({ length: question.compCount }, (_, index) => comparable(question, town, zip, at, index, now));
+  const comparables = Array.from({ length: question.compCount }, (_, index) =>
+    comparable(question, town, zip, at, index, now),
+  );
   return {
     rent,
     rentRangeLow: toFive(rent * between(0.92, 0.96, random('low'))),

@@ -1,13 +1,26 @@
 import { answerRentEstimate, isRentEstimate } from './rentcast.ts';
 
 const ankeny = '100 Example Dr, Ankeny, IA, 50023';
-const ask = (query: Record<string, string>, key: string | undefined = 'key') => answerRentEstimate(new URLSearchParams(query), key);
+const ask = (query: Record<string, string>, key: string | undefined = 'key') =>
+  answerRentEstimate(new URLSearchParams(query), key);
 
 it("answers within the vendor's contract, with the comparables that were asked for, near by", () => {
-  const { status, body } = ask({ address: ankeny, compCount: '5', maxRadius: '5', squareFootage: '1640', bedrooms: '3', bathrooms: '2.5' });
+  const { status, body } = ask({
+    address: ankeny,
+    compCount: '5',
+    maxRadius: '5',
+    squareFootage: '1640',
+    bedrooms: '3',
+    bathrooms: '2.5',
+  });
   expect(status).toBe(200);
   expect(isRentEstimate(body)).toBe(true);
-  const { comparables, rent, rentRangeLow, rentRangeHigh } = body as { comparables: { distance: number }[]; rent: number; rentRangeLow: number; rentRangeHigh: number };
+  const { comparables, rent, rentRangeLow, rentRangeHigh } = body as {
+    comparables: { distance: number }[];
+    rent: number;
+    rentRangeLow: number;
+    rentRangeHigh: number;
+  };
   expect(comparables).toHaveLength(5);
   expect(comparables.every(({ distance }) => distance > 0 && distance <= 5)).toBe(true);
   expect(rentRangeLow).toBeLessThan(rent);
@@ -15,7 +28,8 @@ it("answers within the vendor's contract, with the comparables that were asked f
 });
 
 it('gives the same home the same rent, and another home another', () => {
-  const rentOf = (address: string, more: Record<string, string> = {}) => (ask({ address, ...more }).body as { rent: number }).rent;
+  const rentOf = (address: string, more: Record<string, string> = {}) =>
+    (ask({ address, ...more }).body as { rent: number }).rent;
   expect(rentOf(ankeny)).toBe(rentOf(ankeny.toUpperCase()));
   expect(rentOf(ankeny, { squareFootage: '2600' })).toBeGreaterThan(rentOf(ankeny, { squareFootage: '900' }));
   expect(rentOf('9 Walnut St, Des Moines, IA, 50309')).not.toBe(rentOf(ankeny));

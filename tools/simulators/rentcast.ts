@@ -43,7 +43,10 @@ function pointer(index: number): string {
 export function vendorError(status: number): VendorAnswer {
   const known: Record<number, [error: string, message: string]> = {
     400: ['request/invalid-parameters', 'The request has missing or malformed parameters'],
-    401: ['auth/api-key-invalid', "No API key provided in request. An API key must be provided in the 'X-Api-Key' header"],
+    401: [
+      'auth/api-key-invalid',
+      "No API key provided in request. An API key must be provided in the 'X-Api-Key' header",
+    ],
     404: ['resource/not-found', 'No data found for this address'],
     405: ['request/method-not-allowed', 'Only GET is supported'],
     429: ['auth/rate-limit-exceeded', 'The rate limit of 20 requests per second has been exceeded'],
@@ -58,7 +61,10 @@ export function answerRentEstimate(query: URLSearchParams, apiKey: string | unde
   if (!apiKey?.trim()) return vendorError(401);
   const asked: Record<string, unknown> = Object.fromEntries(query);
   if (!isQuestion(asked)) {
-    return { status: 400, body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isQuestion.errors) } };
+    return {
+      status: 400,
+      body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isQuestion.errors) },
+    };
   }
   const estimate = rentEstimate(questionOf(asked));
   return estimate ? { status: 200, body: estimate } : vendorError(404);

@@ -76,7 +76,12 @@ export async function startSimulators(options: { port: number }): Promise<Simula
       if (request.method === 'DELETE') log = [];
       return sendJson(response, 200, log);
     }
-    if (url.pathname === '/') return sendJson(response, 200, { vendors: { rentcast: '/v1', listings: LISTINGS_PATH }, control: '/_control', requests: '/_requests' });
+    if (url.pathname === '/')
+      return sendJson(response, 200, {
+        vendors: { rentcast: '/v1', listings: LISTINGS_PATH },
+        control: '/_control',
+        requests: '/_requests',
+      });
     return answerVendor(request, response, url);
   });
 }

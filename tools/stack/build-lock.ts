@@ -27,7 +27,10 @@ function tryTake(file: string): boolean {
  * Two builds share the dist folders: one clears what the other reads. So each holds this lock from its build until it
  * has taken what it needs. A lock whose holder is gone counts for nothing. @returns how to give it back
  */
-export async function takeBuildLock(check: () => void = () => undefined, file: string = LOCK_FILE): Promise<() => void> {
+export async function takeBuildLock(
+  check: () => void = () => undefined,
+  file: string = LOCK_FILE,
+): Promise<() => void> {
   for (let told = false; !tryTake(file); await pause(200)) {
     check();
     const other = holder(file);

@@ -25,7 +25,14 @@ export async function startDevServers(options: {
     const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => seats.hold(candidate));
     await seats.release(port);
     const env = { ...process.env, DEV_PORT: String(port) };
-    const service = new Service({ name: `dev-${app}`, args: [RSPACK, 'serve'], cwd: path.join(ROOT, app), env, logDir, onChange });
+    const service = new Service({
+      name: `dev-${app}`,
+      args: [RSPACK, 'serve'],
+      cwd: path.join(ROOT, app),
+      env,
+      logDir,
+      onChange,
+    });
     add(service);
     service.start();
     // One after the other: four first builds at once would only wait for one another.

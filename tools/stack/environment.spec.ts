@@ -1,7 +1,14 @@
 import { serverEnvironment } from './environment.ts';
 import type { StackSettings } from './settings.ts';
 
-const settings: StackSettings = { dataDir: '/data', sitePort: null, databaseUrl: null, migrationDatabaseUrl: null, redisUrl: null, rentcast: null };
+const settings: StackSettings = {
+  dataDir: '/data',
+  sitePort: null,
+  databaseUrl: null,
+  migrationDatabaseUrl: null,
+  redisUrl: null,
+  rentcast: null,
+};
 const addresses = {
   apiPort: 4305,
   site: 'http://localhost:4305',
@@ -12,7 +19,9 @@ const addresses = {
 };
 
 it('sends mail to the catcher whatever the machine is set to', () => {
-  expect(serverEnvironment(settings, addresses, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe('smtp://127.0.0.1:4302');
+  expect(serverEnvironment(settings, addresses, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe(
+    'smtp://127.0.0.1:4302',
+  );
 });
 
 it('lets the simulator stand in when only a key is set', () => {

@@ -12,7 +12,11 @@ export interface Addresses {
 }
 
 /** The environment of the server's processes. Mail always goes to the catcher: a local stack sends no real mail. */
-export function serverEnvironment(settings: StackSettings, addresses: Addresses, inherited: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function serverEnvironment(
+  settings: StackSettings,
+  addresses: Addresses,
+  inherited: NodeJS.ProcessEnv,
+): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {
     ...inherited,
     HOST: inherited.HOST?.trim() || '127.0.0.1',

@@ -1,7 +1,10 @@
 import { createServer } from 'node:net';
 import { choosePort, choosePorts, isPortFree, PortHolder, WANTED_PORTS } from './ports.ts';
 
-const freeExcept = (...taken: number[]) => (port: number) => Promise.resolve(!taken.includes(port));
+const freeExcept =
+  (...taken: number[]) =>
+  (port: number) =>
+    Promise.resolve(!taken.includes(port));
 
 describe('choosePort', () => {
   it('keeps the wanted port when it is free', async () => {

@@ -88,7 +88,10 @@ const LABELS: Record<PortName, string> = {
   postgres: 'PostgreSQL is',
 };
 
-export function sayMoves(wanted: Readonly<Record<PortName, number>>, ports: Readonly<Record<PortName, PortChoice>>): void {
+export function sayMoves(
+  wanted: Readonly<Record<PortName, number>>,
+  ports: Readonly<Record<PortName, PortChoice>>,
+): void {
   for (const name of Object.keys(ports) as PortName[]) {
     if (ports[name].moved) console.log(`Port ${wanted[name]} is taken: ${LABELS[name]} on ${ports[name].port}.`);
   }

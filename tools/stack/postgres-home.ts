@@ -29,7 +29,14 @@ function serverUser(): ServerUser {
   const known = idsOf(SERVER_ACCOUNT);
   if (known) return known;
   console.log(`PostgreSQL will not run as root: making the system account "${SERVER_ACCOUNT}" for it.`);
-  execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', SERVER_ACCOUNT]);
+  execFileSync('useradd', [
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--shell',
+    '/usr/sbin/nologin',
+    SERVER_ACCOUNT,
+  ]);
   const made = idsOf(SERVER_ACCOUNT);
   if (!made) throw new Error(`Could not make the account "${SERVER_ACCOUNT}".`);
   return made;

@@ -58,7 +58,8 @@ function password(dataDir: string): string {
 }
 
 /** Differs by role, and tells nothing of the administrator's password. */
-const passwordOf = (role: string, secret: string): string => createHmac('sha256', secret).update(role).digest('base64url');
+const passwordOf = (role: string, secret: string): string =>
+  createHmac('sha256', secret).update(role).digest('base64url');
 
 /** Makes the cluster beside its place and moves it there when whole, so that a killed first start leaves no half of one. */
 function initialise(home: PostgresHome, secret: string, log: string): void {
@@ -186,7 +187,12 @@ async function launch(home: PostgresHome, port: number, log: string, adminUrl: s
  * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, making it on first use. Listens on 127.0.0.1 only. A server that
  * ends unasked is started again on the same port.
  */
-export async function startPostgres(dataDir: string, port: number, logDir: string, events: PostgresEvents): Promise<RunningPostgres> {
+export async function startPostgres(
+  dataDir: string,
+  port: number,
+  logDir: string,
+  events: PostgresEvents,
+): Promise<RunningPostgres> {
   mkdirSync(logDir, { recursive: true });
   const log = path.join(logDir, 'postgres.log');
   const home = await postgresHome(dataDir);
@@ -233,5 +239,13 @@ export async function startPostgres(dataDir: string, port: number, logDir: strin
     await stop();
     throw error;
   }
-  return { url: urlAs(SERVING), migrationUrl: urlAs(OWNER), adminUrl, get record() { return record; }, stop };
+  return {
+    url: urlAs(SERVING),
+    migrationUrl: urlAs(OWNER),
+    adminUrl,
+    get record() {
+      return record;
+    },
+    stop,
+  };
 }

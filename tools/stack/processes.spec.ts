@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { endProcess, isRunning, recordOf, startMark } from './processes.ts';
 
 async function idle(script = 'setInterval(() => {}, 1000)'): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', `${script}; console.log('up')`], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   await once(child.stdout, 'data');
   return child;
 }

@@ -5,10 +5,15 @@ it('takes the port that is asked for', () => {
   expect(readSettings({}).sitePort).toBeNull();
 });
 
-it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])('refuses %s instead of ignoring it', (name) => {
-  expect(ignoredSettings({ [name]: 'anything' })).toEqual([expect.stringMatching(new RegExp(`^${name} is not used: `))]);
-  expect(ignoredSettings({ [name]: ' ' })).toEqual([]);
-});
+it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
+  'refuses %s instead of ignoring it',
+  (name) => {
+    expect(ignoredSettings({ [name]: 'anything' })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} is not used: `)),
+    ]);
+    expect(ignoredSettings({ [name]: ' ' })).toEqual([]);
+  },
+);
 
 it('refuses a host or a port that it cannot listen on', () => {
   expect(ignoredSettings({ HOST: '0.0.0.0', PORT: '80' })).toEqual([]);

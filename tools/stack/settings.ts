@@ -50,7 +50,9 @@ export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
   const [host, port] = [given('HOST'), given('PORT')];
   const isPort = /^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
   return [
-    ...Object.entries(SET_BY_STACK).filter(([name]) => given(name)).map(([name, reason]) => `${name} is not used: ${reason}`),
+    ...Object.entries(SET_BY_STACK)
+      .filter(([name]) => given(name))
+      .map(([name, reason]) => `${name} is not used: ${reason}`),
     ...(host && !LISTENS_ON.includes(host) ? [`HOST must be one of ${LISTENS_ON.join(', ')}, not '${host}'`] : []),
     ...(port && !isPort ? [`PORT must be a port from 1 to 65535, not '${port}'`] : []),
   ];
@@ -59,5 +61,8 @@ export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
 /** @throws when the environment asks for what a local stack does not do */
 export function refuseIgnoredSettings(env: NodeJS.ProcessEnv): void {
   const faults = ignoredSettings(env);
-  if (faults.length > 0) throw new Error(`This environment is for a server, not for a local stack. Unset or change:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  if (faults.length > 0)
+    throw new Error(
+      `This environment is for a server, not for a local stack. Unset or change:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+    );
 }

@@ -26,7 +26,8 @@ after(async () => {
 
 test('writes what runs where, for its owner only', async () => {
   const { site, mail, simulators, admin, processes } = stack.state;
-  for (const url of [`${site}/readyz`, mail.web, mail.json, simulators]) assert.equal((await fetch(url)).status, 200, url);
+  for (const url of [`${site}/readyz`, mail.web, mail.json, simulators])
+    assert.equal((await fetch(url)).status, 200, url);
   assert.ok(admin.password.length >= 12);
   assert.deepEqual(processes.map(({ name }) => name).sort(), ['api', 'postgres', 'worker']);
   assert.equal(statSync(stack.stateFile).mode & 0o777, 0o600);
@@ -64,13 +65,17 @@ test('the command line activates no version that the site could not run', () => 
   const deploy = JSON.parse(readFileSync(deployFile, 'utf8')) as Deploy;
   const server = { ...deploy.server, integrity: `sha384-${createHash('sha384').update(code).digest('base64')}` };
   writeFileSync(deployFile, JSON.stringify({ ...deploy, version: 'no-routes', server }));
-  const activate = (version: string) => spawnSync(process.execPath, [path.join(ROOT, 'tools/remotes/activate.ts'), 'mfe-backoffice', version], {
-    encoding: 'utf8',
-    env: cleanEnvironment({ DATA_DIR: dataDir }),
-  });
+  const activate = (version: string) =>
+    spawnSync(process.execPath, [path.join(ROOT, 'tools/remotes/activate.ts'), 'mfe-backoffice', version], {
+      encoding: 'utf8',
+      env: cleanEnvironment({ DATA_DIR: dataDir }),
+    });
   const refused = activate('no-routes');
   assert.equal(refused.status, 1);
-  assert.match(refused.stderr, /was not activated, and the site stays as it is:\n {2}- mfe-backoffice no-routes does not export createRoutes/);
+  assert.match(
+    refused.stderr,
+    /was not activated, and the site stays as it is:\n {2}- mfe-backoffice no-routes does not export createRoutes/,
+  );
   assert.equal(activate(live).status, 0);
   rmSync(path.join(folder, 'no-routes'), { recursive: true });
 });
@@ -104,7 +109,11 @@ test('a database that dies is started again, and the site with it', async () => 
   assert.ok(postgres);
   process.kill(postgres.pid, 'SIGKILL');
   assert.ok(await successor('postgres', postgres.pid), 'no new PostgreSQL within 30 s');
-  const isUp = () => fetch(`${stack.state.site}/readyz`).then(({ ok }) => ok, () => false);
+  const isUp = () =>
+    fetch(`${stack.state.site}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
   for (const until = Date.now() + 30_000; !(await isUp()) && Date.now() < until; ) await pause(100);
   assert.ok(await isUp(), 'the site does not come back');
 });

@@ -54,7 +54,11 @@ export interface RunningStack {
  * Starts everything, in the order in which each part needs the one before. `cleanup` ends it, also half way.
  * @throws {AlreadyRunning} when another stack holds the data folder
  */
-export async function startStack(settings: StackSettings, cleanup: Cleanup, options: StackOptions = {}): Promise<RunningStack> {
+export async function startStack(
+  settings: StackSettings,
+  cleanup: Cleanup,
+  options: StackOptions = {},
+): Promise<RunningStack> {
   await takeOver(settings.dataDir);
   const start = await begin(settings, cleanup);
   const { keeper, logs } = start;
@@ -72,16 +76,30 @@ export async function startStack(settings: StackSettings, cleanup: Cleanup, opti
   await cleanup.defer("the server's copy", server.remove);
   const { site, database: databaseUrl, store: storeDir, mail, simulators, admin } = keeper.state;
   const apiPort = start.ports.site.port;
-  const env = serverEnvironment(settings, { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators }, process.env);
+  const env = serverEnvironment(
+    settings,
+    { apiPort, site, databaseUrl, storeDir, smtpUrl: mail.smtp, simulatorsUrl: simulators },
+    process.env,
+  );
   const step = (name: string, script: string, extra: NodeJS.ProcessEnv = {}) =>
-    runStep({ name, command: process.execPath, args: [server.script(script)], env: { ...env, ...extra }, logDir: logs, cleanup });
+    runStep({
+      name,
+      command: process.execPath,
+      args: [server.script(script)],
+      env: { ...env, ...extra },
+      logDir: logs,
+      cleanup,
+    });
   const roles = {
     MIGRATION_DATABASE_URL: keeper.state.databaseOwner,
     ...(adminDatabaseUrl && { ADMIN_DATABASE_URL: adminDatabaseUrl }),
   };
   const migrate = async () => void (await step('migrate', 'migrate.js', roles));
   await migrate();
-  const made = await step('create-admin', 'create-admin.js', { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password });
+  const made = await step('create-admin', 'create-admin.js', {
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+  });
   // A database with an administrator of its own: the password made for this start opens nothing.
   if (start.isPasswordNew && made.includes('"created":false')) keeper.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
@@ -100,7 +118,8 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
   await cleanup.defer('held ports', () => seats.releaseAll());
   const wanted = { ...WANTED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
   const ports = await choosePorts(wanted, (port) => seats.hold(port));
-  if (settings.sitePort !== null && ports.site.moved) throw new Error(`Port ${settings.sitePort}, which PORT asks for, is taken.`);
+  if (settings.sitePort !== null && ports.site.moved)
+    throw new Error(`Port ${settings.sitePort}, which PORT asks for, is taken.`);
   sayMoves(wanted, ports);
   const logs = path.join(dataDir, 'logs');
   const known = readState(dataDir)?.admin;

@@ -17,7 +17,9 @@ export async function takeOver(dataDir: string): Promise<void> {
   const running = runningStack(readState(dataDir));
   if (running && !(await leaves(dataDir, running))) {
     const site = readState(dataDir)?.site ?? '';
-    throw new AlreadyRunning(`The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`);
+    throw new AlreadyRunning(
+      `The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`,
+    );
   }
   const leftovers = readState(dataDir)?.processes.filter(isRunning) ?? [];
   if (leftovers.length === 0) return;

@@ -1,9 +1,10 @@
 import { countsAsSource } from './watch.ts';
 
-it.each(['bff/src/leads/leads.service.ts', 'bff/src/campaigns/mails/first-letter.mail.tsx', 'bff/contract/src/hud.json'])(
-  'starts the server again when %s changes',
-  (file) => expect(countsAsSource(file)).toBe(true),
-);
+it.each([
+  'bff/src/leads/leads.service.ts',
+  'bff/src/campaigns/mails/first-letter.mail.tsx',
+  'bff/contract/src/hud.json',
+])('starts the server again when %s changes', (file) => expect(countsAsSource(file)).toBe(true));
 
 it.each([
   'bff/dist/src/main.api.js',

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import { ROOT } from '../stack/settings.ts';
 import { cleanEnvironment } from './test-servers.ts';
 
-const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, env: cleanEnvironment(), encoding: 'utf8' });
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: ROOT, env: cleanEnvironment(), encoding: 'utf8' });
 const check = (...args: string[]) => node(path.join(import.meta.dirname, 'check.ts'), ...args);
 
 test('a check of one unit test runs that file alone', () => {
@@ -23,7 +24,13 @@ test('a check without a file, or of an unknown part, runs nothing', () => {
 });
 
 test('a path after --selectProjects is refused: Jest would run every test of the project', () => {
-  const { status, stderr } = node('--experimental-vm-modules', 'node_modules/.bin/jest', '--selectProjects', 'unit', 'bff/contract/src/units.spec.ts');
+  const { status, stderr } = node(
+    '--experimental-vm-modules',
+    'node_modules/.bin/jest',
+    '--selectProjects',
+    'unit',
+    'bff/contract/src/units.spec.ts',
+  );
   assert.equal(status, 1);
   assert.match(stderr, /npm run check -- unit bff\/contract\/src\/units\.spec\.ts/);
 });

@@ -19,7 +19,9 @@ stopOnSignals(cleanup, () => 130);
 /** @returns the exit code */
 const run = ({ command, args, env = cleanEnvironment() }: Program): Promise<number> =>
   new Promise((resolve, reject) => {
-    spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' }).once('error', reject).once('close', (code) => resolve(code ?? 1));
+    spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
+      .once('error', reject)
+      .once('close', (code) => resolve(code ?? 1));
   });
 
 /** Runs the journeys on the stack of `npm start` where it is ready, else on a stack for this run. */
@@ -48,12 +50,18 @@ const PARTS: Record<string, (files: string[]) => Promise<number>> = {
   unit: (files) => run(jestRun(['unit', 'web'], ['--testPathPatterns', ...files])),
   integration: (files) => run(jestRun(['integration'], ['--testPathPatterns', ...files])),
   async tools(files) {
-    const named = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) => files.some((file) => test.includes(file)));
+    const named = globSync('tools/**/*.int-spec.ts', { cwd: ROOT }).filter((test) =>
+      files.some((file) => test.includes(file)),
+    );
     if (named.length === 0) throw new Error(`No test of a tool has ${files.join(' or ')} in its path.`);
     return run({ command: process.execPath, args: ['--test', ...named] });
   },
   browser,
-  lint: (files) => run({ command: path.join(ROOT, 'node_modules', '.bin', 'eslint'), args: files }),
+  async lint(files) {
+    const bin = (name: string): string => path.join(ROOT, 'node_modules', '.bin', name);
+    const code = await run({ command: bin('biome'), args: ['format', ...files] });
+    return (await run({ command: bin('eslint'), args: files })) || code;
+  },
 };
 
 const [name = '', ...files] = process.argv.slice(2);

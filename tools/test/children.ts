@@ -29,7 +29,14 @@ export interface End {
 }
 
 /** Runs a program to its end in a process group of its own, output to a file. */
-export function run({ command, args, env = process.env, log, longestMs = LONGEST_RUN_MS, lastWordsMs = LAST_WORDS_MS }: Run): Promise<End> {
+export function run({
+  command,
+  args,
+  env = process.env,
+  log,
+  longestMs = LONGEST_RUN_MS,
+  lastWordsMs = LAST_WORDS_MS,
+}: Run): Promise<End> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);

@@ -9,7 +9,10 @@ it("reads the files' times out of Jest's report", () => {
 });
 
 it("adds the journeys of a file up, out of Playwright's report", () => {
-  const spec = (file: string, ...durations: number[]) => ({ file, tests: [{ results: durations.map((duration) => ({ duration })) }] });
+  const spec = (file: string, ...durations: number[]) => ({
+    file,
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  });
   const report = {
     suites: [
       { specs: [spec('blog.e2e.ts', 1_000)], suites: [{ specs: [spec('blog.e2e.ts', 500, 700)] }] },
@@ -23,6 +26,10 @@ it("adds the journeys of a file up, out of Playwright's report", () => {
 });
 
 it('names the slowest first', () => {
-  const times = [{ file: 'a', seconds: 1 }, { file: 'b', seconds: 30.25 }, { file: 'c', seconds: 2 }];
+  const times = [
+    { file: 'a', seconds: 1 },
+    { file: 'b', seconds: 30.25 },
+    { file: 'c', seconds: 2 },
+  ];
   expect(slowest(times, 2)).toBe('  30.3 s  b\n   2.0 s  c');
 });

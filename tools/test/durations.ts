@@ -24,7 +24,10 @@ interface PlaywrightSuite {
 /** From Jest's `--json`. What loading a file takes counts: it is a good part of the whole. */
 export function jestTimes(report: Json): SpecTime[] {
   const files = (report.testResults ?? []) as JestFile[];
-  return files.map(({ name, startTime, endTime }) => ({ file: path.relative(ROOT, name), seconds: (endTime - startTime) / 1000 }));
+  return files.map(({ name, startTime, endTime }) => ({
+    file: path.relative(ROOT, name),
+    seconds: (endTime - startTime) / 1000,
+  }));
 }
 
 /** From Playwright's JSON, whose files are named from the folder of the journeys. */

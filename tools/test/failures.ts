@@ -29,7 +29,10 @@ interface JourneySuite {
   }[];
 }
 
-const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [...specs, ...suites.flatMap(journeysOf)];
+const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<JourneySuite['specs']> => [
+  ...specs,
+  ...suites.flatMap(journeysOf),
+];
 
 /** What stood on the page when a journey gave up, as its runner wrote it down for readers. */
 function outlineOf({ attachments = [] }: Attempt): string[] {
@@ -41,29 +44,40 @@ function outlineOf({ attachments = [] }: Attempt): string[] {
 
 const reasonsOf = (attempt: Attempt): string[] =>
   attempt.errors.length
-    ? [...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')), ...outlineOf(attempt)]
+    ? [
+        ...attempt.errors.map(({ message }) => stripVTControlCharacters(message ?? 'no reason given')),
+        ...outlineOf(attempt),
+      ]
     : [];
 
 /** The failing parts of a report, for the console; the whole of it stands in the log file. */
 export const failureText = {
   jest(report: Record<string, unknown> | null): string {
     const files = (report as JestReport | null)?.testResults ?? [];
-    const failed = files.filter(({ status }) => status === 'failed').map(({ name, message }) => `${name}\n${message.trimEnd()}`);
-    const shaky = files.flatMap(({ name, assertionResults = [] }) => assertionResults
-      .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-      .map(({ fullName, retryReasons = [] }) => [`${name} › ${fullName} (passed when tried again)`, ...retryReasons].join('\n')));
+    const failed = files
+      .filter(({ status }) => status === 'failed')
+      .map(({ name, message }) => `${name}\n${message.trimEnd()}`);
+    const shaky = files.flatMap(({ name, assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+        .map(({ fullName, retryReasons = [] }) =>
+          [`${name} › ${fullName} (passed when tried again)`, ...retryReasons].join('\n'),
+        ),
+    );
     return [...failed, ...shaky].slice(0, MAX_SHOWN).join('\n\n');
   },
 
   /** Journeys that passed only when they were tried again are told of, too. */
   playwright(report: Record<string, unknown> | null): string {
     return journeysOf((report ?? {}) as JourneySuite)
-      .flatMap(({ file, line, title, tests }) => tests
-        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-        .map(({ status, results }) => {
-          const note = status === 'flaky' ? ' (passed when tried again)' : '';
-          return [`${file}:${line} › ${title}${note}`, ...results.flatMap(reasonsOf)].join('\n');
-        }))
+      .flatMap(({ file, line, title, tests }) =>
+        tests
+          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+          .map(({ status, results }) => {
+            const note = status === 'flaky' ? ' (passed when tried again)' : '';
+            return [`${file}:${line} › ${title}${note}`, ...results.flatMap(reasonsOf)].join('\n');
+          }),
+      )
       .slice(0, MAX_SHOWN)
       .join('\n\n');
   },

@@ -16,7 +16,9 @@ const MAC_BROWSERS = [
 function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   for (const name of names) {
-    const found = folders.map((folder) => path.join(folder, name)).find((file) => path.isAbsolute(file) && existsSync(file));
+    const found = folders
+      .map((folder) => path.join(folder, name))
+      .find((file) => path.isAbsolute(file) && existsSync(file));
     if (found) return found;
   }
   return null;
@@ -32,7 +34,12 @@ async function aptInstall(name: string, log: string): Promise<boolean> {
   console.log(`Installing ${name} with apt-get …`);
   const apt = (...args: string[]) => {
     const [command, ...rest] = [...prefix, 'apt-get', ...args];
-    return run({ command: command ?? 'apt-get', args: rest, env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, log });
+    return run({
+      command: command ?? 'apt-get',
+      args: rest,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      log,
+    });
   };
   await apt('update', '-q');
   return (await apt('install', '-y', '-q', '--no-install-recommends', name)).code === 0;
@@ -61,7 +68,10 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
   console.log('No browser is installed: downloading Chromium with Playwright …');
   const playwright = path.join(ROOT, 'node_modules', '.bin', 'playwright');
   await run({ command: playwright, args: ['install', 'chromium'], log: logFor('browser-download') });
-  return (await playwrightBrowser()) ?? ((await aptInstall('chromium', logFor('browser-apt'))) ? findProgram(BROWSERS) : null);
+  return (
+    (await playwrightBrowser()) ??
+    ((await aptInstall('chromium', logFor('browser-apt'))) ? findProgram(BROWSERS) : null)
+  );
 }
 
 /**
@@ -101,8 +111,14 @@ export async function findJourneyBrowsers(logFor: (name: string) => string): Pro
   // WebKitGTK has no headless mode.
   const display = driver && (await findOrInstall(['Xvfb'], 'xvfb', logFor('xvfb-apt')));
   const webKitDriver = display ? driver : null;
-  for (const [name, program] of [['Firefox', firefox], ['WebKit', webKitDriver]]) {
-    if (!program) console.log(`!! SKIPPED: the smoke journey in ${name}, which is neither installed nor installable on this machine.`);
+  for (const [name, program] of [
+    ['Firefox', firefox],
+    ['WebKit', webKitDriver],
+  ]) {
+    if (!program)
+      console.log(
+        `!! SKIPPED: the smoke journey in ${name}, which is neither installed nor installable on this machine.`,
+      );
   }
   return { main, firefox, webKitDriver };
 }

@@ -6,17 +6,27 @@ import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Ou
 
 describe('counts of the runners', () => {
   it("reads Jest's report; a file that does not load is a failure", () => {
-    const report = { numPassedTests: 12, numFailedTests: 1, numRuntimeErrorTestSuites: 2, numPendingTests: 3, numTodoTests: 1 };
+    const report = {
+      numPassedTests: 12,
+      numFailedTests: 1,
+      numRuntimeErrorTestSuites: 2,
+      numPendingTests: 3,
+      numTodoTests: 1,
+    };
     expect(jestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
   });
 
   it("reads Playwright's report; flaky passed, an error outside a test failed", () => {
-    const report = { stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 }, errors: [{ message: 'no tests found' }] };
+    const report = {
+      stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 },
+      errors: [{ message: 'no tests found' }],
+    };
     expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
   });
 
   it('reads the summary of TAP, not a line that a test printed', () => {
-    const tap = 'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
+    const tap =
+      'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
     expect(tapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });
   });
 });
@@ -41,13 +51,25 @@ describe('settle', () => {
 
   it('counts what was ended for taking too long as failed, beside the tests that failed before, whatever it reports', () => {
     expect(settle({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
-    expect(settle({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({ passed: 3, failed: 3, skipped: 9 });
+    expect(settle({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({
+      passed: 3,
+      failed: 3,
+      skipped: 9,
+    });
     expect(settle(null, { code: null, isCutShort: true }).failed).toBe(1);
   });
 });
 
 describe('the summary', () => {
-  const outcome = (name: string, passed: number, failed: number): Outcome => ({ name, passed, failed, skipped: 0, seconds: 1.25, trouble: '', times: [] });
+  const outcome = (name: string, passed: number, failed: number): Outcome => ({
+    name,
+    passed,
+    failed,
+    skipped: 0,
+    seconds: 1.25,
+    trouble: '',
+    times: [],
+  });
 
   it('adds the suites up', () => {
     expect(totals([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({ passed: 15, failed: 3, skipped: 0 });
@@ -67,13 +89,28 @@ it('shows what failed in a TAP log', () => {
 
 it('shows of a Playwright report which journeys failed and why, in whatever project and group they stand', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
-    file: 'leads.e2e.ts', line: 7, title, tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
+    file: 'leads.e2e.ts',
+    line: 7,
+    title,
+    tests: [{ status, results: [{ errors: messages.map((message) => ({ message })) }] }],
   });
   const report = {
-    suites: [{ specs: [spec('adds', 'expected')], suites: [{ specs: [spec('deletes', 'unexpected', '\u001b[31mExpected: 3\u001b[39m')] }] }],
+    suites: [
+      {
+        specs: [spec('adds', 'expected')],
+        suites: [{ specs: [spec('deletes', 'unexpected', '\u001b[31mExpected: 3\u001b[39m')] }],
+      },
+    ],
   };
   expect(failureText.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
-  const shaky = { specs: [{ ...spec('moves', 'flaky'), tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }] }] };
+  const shaky = {
+    specs: [
+      {
+        ...spec('moves', 'flaky'),
+        tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }],
+      },
+    ],
+  };
   expect(failureText.playwright(shaky)).toBe('leads.e2e.ts:7 › moves (passed when tried again)\ntoo late');
   expect(failureText.playwright(null)).toBe('');
 });
@@ -83,13 +120,24 @@ it('shows what stood on the page of a journey that failed', () => {
   const file = path.join(folder, 'error-context.md');
   writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sorry"\n```\n\n# Test source\n');
   const attempt = { errors: [{ message: 'not found' }], attachments: [{ name: 'error-context', path: file }] };
-  const report = { specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results: [attempt] }] }] };
+  const report = {
+    specs: [{ file: 'a.e2e.ts', line: 1, title: 'opens', tests: [{ status: 'unexpected', results: [attempt] }] }],
+  };
   expect(failureText.playwright(report)).toBe('a.e2e.ts:1 › opens\nnot found\nThe page:\n- heading "Sorry"');
   rmSync(folder, { recursive: true });
 });
 
 it('names a test that passed only when it was tried again', () => {
   const tried = { fullName: 'books a slot', status: 'passed', retryReasons: ['Expected: 1'] };
-  const report = { testResults: [{ name: 'a.int-spec.ts', message: '', status: 'passed', assertionResults: [tried, { fullName: 'b', status: 'passed' }] }] };
+  const report = {
+    testResults: [
+      {
+        name: 'a.int-spec.ts',
+        message: '',
+        status: 'passed',
+        assertionResults: [tried, { fullName: 'b', status: 'passed' }],
+      },
+    ],
+  };
   expect(failureText.jest(report)).toBe('a.int-spec.ts › books a slot (passed when tried again)\nExpected: 1');
 });

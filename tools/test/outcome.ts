@@ -47,7 +47,8 @@ export function playwrightCounts(report: Json): Counts {
 
 /** The summary that ends node:test's TAP output. */
 export function tapCounts(tap: string): Counts {
-  const last = (name: string): number => Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
+  const last = (name: string): number =>
+    Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
   return { passed: last('pass'), failed: last('fail') + last('cancelled'), skipped: last('skipped') + last('todo') };
 }
 
@@ -71,15 +72,22 @@ export function settle(counts: Counts | null, { code, isCutShort }: End): Counts
   return isCutShort || ranNothing || endedBadly ? { ...known, failed: known.failed + 1 } : known;
 }
 
-export function totals(outcomes: readonly Outcome[]): Counts {
-  const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((all, outcome) => all + pick(outcome), 0);
-  return { passed: sum((each) => each.passed), failed: sum((each) => each.failed), skipped: sum((each) => each.skipped) };
+export function totals(outcomes: readonly Counts[]): Counts {
+  const sum = (pick: (outcome: Counts) => number) => outcomes.reduce((all, outcome) => all + pick(outcome), 0);
+  return {
+    passed: sum((each) => each.passed),
+    failed: sum((each) => each.failed),
+    skipped: sum((each) => each.skipped),
+  };
 }
 
 export function table(outcomes: readonly Outcome[]): string {
-  const rows = outcomes.map((each) => [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`].map(String));
+  const rows = outcomes.map((each) =>
+    [each.name, each.passed, each.failed, each.skipped, `${each.seconds.toFixed(1)} s`].map(String),
+  );
   const all = [['', 'passed', 'failed', 'skipped', 'time'], ...rows];
   const widths = all[0]?.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (row: string[]) => row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ');
+  const line = (row: string[]) =>
+    row.map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[0] ?? 0))).join('  ');
   return all.map(line).join('\n');
 }

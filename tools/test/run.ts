@@ -38,7 +38,13 @@ async function queuesOnRedis(): Promise<Outcome> {
     await cleanup.defer('Redis', redis.stop);
     try {
       const more = ['--testPathPatterns', 'platform/jobs/jobs.int-spec'];
-      return await jest({ projects: ['integration'], log: log('queues-redis'), longestMinutes: 8, env: { REDIS_URL: redis.url }, more });
+      return await jest({
+        projects: ['integration'],
+        log: log('queues-redis'),
+        longestMinutes: 8,
+        env: { REDIS_URL: redis.url },
+        more,
+      });
     } finally {
       await redis.stop();
     }
@@ -68,13 +74,13 @@ const began = Date.now();
 const [browsers, first] = await Promise.all([
   findJourneyBrowsers(log),
   (async () => [
-    ...await Promise.all([
+    ...(await Promise.all([
       suite('types', () => types(log('types'))),
       suite('build', async () => {
         await buildAll({ logDir: logs, cleanup });
         return { passed: 1, failed: 0, skipped: 0 };
       }),
-    ]),
+    ])),
     await suite('unit', () => jest({ projects: ['unit', 'web'], log: log('unit'), longestMinutes: 12 })),
   ])(),
 ]);
@@ -82,11 +88,20 @@ const stack = journeyStack();
 const journeys = (name: string, project: 'together' | 'alone'): Promise<Outcome> => {
   const { main } = browsers;
   if (!main) return missing(name, 'A browser');
-  return suite(name, async () => browser({ stateFile: (await stack.begin()).stateFile, browsers: { ...browsers, main }, project, log: log(`browser-${project}`) }));
+  return suite(name, async () =>
+    browser({
+      stateFile: (await stack.begin()).stateFile,
+      browsers: { ...browsers, main },
+      project,
+      log: log(`browser-${project}`),
+    }),
+  );
 };
 // Beside the integration tests goes what waits most of its time: for retries, for locks to run out, for processes to end.
 const second = await Promise.all([
-  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then((one) => [one]),
+  suite('integration', () => jest({ projects: ['integration'], log: log('integration'), longestMinutes: 12 })).then(
+    (one) => [one],
+  ),
   (async () => {
     const waiting = await Promise.all([queuesOnRedis(), suite('tools', () => toolTests(log('tools')))]);
     // Not beside the tools, whose own stack looks for free ports. What goes wrong is said by the journeys, which ask for it again.
@@ -96,16 +111,18 @@ const second = await Promise.all([
 ]);
 const together = await journeys('browser', 'together');
 // Journeys by themselves leave a core free, and the linter is one long process.
-const last = await Promise.all([
-  journeys('browser, one at a time', 'alone'),
-  suite('lint', () => lint(log('lint'))),
-]);
+const last = await Promise.all([journeys('browser, one at a time', 'alone'), suite('lint', () => lint(log('lint')))]);
 await stack.stop();
 const outcomes = [...first, ...second.flat(), together, ...last];
 
 if (!cleanup.isStopping) {
   const { passed, failed } = totals(outcomes);
-  console.log(`\n${table(outcomes)}\n\nThe five slowest files:\n${slowest(outcomes.flatMap(({ times }) => times), 5)}`);
+  console.log(
+    `\n${table(outcomes)}\n\nThe five slowest files:\n${slowest(
+      outcomes.flatMap(({ times }) => times),
+      5,
+    )}`,
+  );
   console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - began) / 1000)} s.\n`);
   await cleanup.run();
   console.log(`${passed} passed, ${failed} failed`);

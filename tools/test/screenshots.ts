@@ -19,7 +19,10 @@ try {
   if (!program) throw new Error('A browser is neither installed nor installable on this machine');
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
-  const { code } = await run({ ...playwright(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }), log: log('screenshots') });
+  const { code } = await run({
+    ...playwright(['screenshots'], { STACK_FILE: stateFile, BROWSER_PATH: program }),
+    log: log('screenshots'),
+  });
   if (code !== 0) throw new Error(tail(log('screenshots'), 60));
   console.log('The pictures are in .github/screenshots.');
 } catch (error) {

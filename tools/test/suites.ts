@@ -5,7 +5,16 @@ import { ROOT } from '../stack/settings.ts';
 import { run, type End, type Run } from './children.ts';
 import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
 import { failureText } from './failures.ts';
-import { jestCounts, playwrightCounts, readReport, settle, tapCounts, type Counts, type Outcome } from './outcome.ts';
+import {
+  jestCounts,
+  playwrightCounts,
+  readReport,
+  settle,
+  tapCounts,
+  totals,
+  type Counts,
+  type Outcome,
+} from './outcome.ts';
 import type { JourneyBrowsers } from './machine.ts';
 import { cleanEnvironment } from './test-servers.ts';
 
@@ -28,7 +37,9 @@ export async function suite(name: string, work: () => Promise<Result>): Promise<
   }
   const seconds = (Date.now() - began) / 1000;
   const outcome = { name, trouble: '', times: [], ...result, seconds };
-  console.log(`${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`);
+  console.log(
+    `${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`,
+  );
   if (outcome.trouble) console.log(`\n${outcome.trouble}\n`);
   return outcome;
 }
@@ -44,19 +55,34 @@ const oneCheck = ({ code }: End, log: string): Result => ({
 function verdict(counted: Counts | null, end: End, log: string, failures: string): Result {
   const counts = settle(counted, end);
   if (!counts.failed) return { ...counts, trouble: failures };
-  return { ...counts, trouble: [failures, end.isCutShort || !failures ? tail(log, 60) : ''].filter(Boolean).join('\n\n') };
+  return {
+    ...counts,
+    trouble: [failures, end.isCutShort || !failures ? tail(log, 60) : ''].filter(Boolean).join('\n\n'),
+  };
 }
 
+/** ESLint and the formatter, one check each. */
 export async function lint(log: string): Promise<Result> {
-  const args = ['.', '--cache', '--cache-location', '.cache/eslint/'];
-  return oneCheck(await run({ command: bin('eslint'), args, log, longestMs: 10 * minuteMs }), log);
+  const eslint = ['.', '--cache', '--cache-location', '.cache/eslint/'];
+  const formatLog = log.replace(/\.log$/, '-format.log');
+  const checks = [
+    oneCheck(
+      await run({ command: bin('biome'), args: ['format', '.'], log: formatLog, longestMs: minuteMs }),
+      formatLog,
+    ),
+    oneCheck(await run({ command: bin('eslint'), args: eslint, log, longestMs: 10 * minuteMs }), log),
+  ];
+  return { ...totals(checks), trouble: checks.flatMap(({ trouble }) => trouble || []).join('\n\n') };
 }
 
 export type Program = Pick<Run, 'command' | 'args' | 'env'>;
 
 /** Folders with a tsconfig.json. */
 export const typedFolders = (): string[] =>
-  globSync('**/tsconfig.json', { cwd: ROOT, exclude: (name) => name.includes('node_modules') || name.includes('dist') }).map((file) => path.dirname(file));
+  globSync('**/tsconfig.json', {
+    cwd: ROOT,
+    exclude: (name) => name.includes('node_modules') || name.includes('dist'),
+  }).map((file) => path.dirname(file));
 
 export const compilerRun = (folder: string): Program => ({
   command: process.execPath,
@@ -71,7 +97,12 @@ export async function types(log: string): Promise<Result> {
     const { code } = await run({ ...compilerRun(project), log, longestMs: 3 * minuteMs });
     if (code !== 0) trouble.push(`${project}\n${tail(log, 40)}`);
   }
-  return { passed: projects.length - trouble.length, failed: trouble.length, skipped: 0, trouble: trouble.join('\n\n') };
+  return {
+    passed: projects.length - trouble.length,
+    failed: trouble.length,
+    skipped: 0,
+    trouble: trouble.join('\n\n'),
+  };
 }
 
 export interface JestRun {
@@ -84,7 +115,15 @@ export interface JestRun {
 
 export const jestRun = (projects: string[], more: string[], env: NodeJS.ProcessEnv = {}): Program => ({
   command: process.execPath,
-  args: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'), '--selectProjects', ...projects, '--maxWorkers=2', ...more],
+  args: [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    bin('jest'),
+    '--selectProjects',
+    ...projects,
+    '--maxWorkers=2',
+    ...more,
+  ],
   env: cleanEnvironment(env),
 });
 
@@ -96,7 +135,10 @@ export async function jest({ projects, log, longestMinutes, env = {}, more = [] 
     longestMs: longestMinutes * minuteMs,
   });
   const report = readReport(reportFile);
-  return { ...verdict(report && jestCounts(report), end, log, failureText.jest(report)), times: jestTimes(report ?? {}) };
+  return {
+    ...verdict(report && jestCounts(report), end, log, failureText.jest(report)),
+    times: jestTimes(report ?? {}),
+  };
 }
 
 /** Tests of whole tools, on node:test: a stack that is killed, the lint rules against planted faults. */
@@ -143,5 +185,8 @@ export async function browser({ stateFile, browsers, project, log }: BrowserRun)
     longestMs: 15 * minuteMs,
   });
   const report = readReport(reportFile);
-  return { ...verdict(report && playwrightCounts(report), end, log, failureText.playwright(report)), times: playwrightTimes(report ?? {}, 'shell/e2e') };
+  return {
+    ...verdict(report && playwrightCounts(report), end, log, failureText.playwright(report)),
+    times: playwrightTimes(report ?? {}, 'shell/e2e'),
+  };
 }

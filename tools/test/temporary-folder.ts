@@ -18,7 +18,8 @@ function hasFreeMemory(): boolean {
 export function removeOrphans(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^epm-test-(\d+)-/.exec(name) ?? [];
-    if (pid !== undefined && startMark(Number(pid)) === null) rmSync(path.join(parent, name), { recursive: true, force: true });
+    if (pid !== undefined && startMark(Number(pid)) === null)
+      rmSync(path.join(parent, name), { recursive: true, force: true });
   }
 }
 

@@ -21,8 +21,18 @@ export function temporaryDataDir(): string {
 }
 
 const OF_SERVERS = new Set([
-  'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'ADMIN_DATABASE_URL', 'REDIS_URL', 'RENTCAST_API_KEY', 'RENTCAST_URL',
-  'HOST', 'PORT', 'SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'ADMIN_DATABASE_URL',
+  'REDIS_URL',
+  'RENTCAST_API_KEY',
+  'RENTCAST_URL',
+  'HOST',
+  'PORT',
+  'SITE_URL',
+  'STORE_DIR',
+  'MEDIA_DIR',
+  'SMTP_URL',
 ]);
 
 /** The environment without servers and ports that a developer may have set: tests never touch those. */
@@ -42,7 +52,20 @@ export interface TestRedis {
 export async function startRedis(program: string): Promise<TestRedis> {
   const { port } = await choosePort(FIRST_PORT + 79);
   const folder = mkdtempSync(path.join(tmpdir(), 'epm-redis-'));
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--maxmemory-policy', 'noeviction', '--dir', folder];
+  const args = [
+    '--port',
+    String(port),
+    '--bind',
+    '127.0.0.1',
+    '--save',
+    '',
+    '--appendonly',
+    'no',
+    '--maxmemory-policy',
+    'noeviction',
+    '--dir',
+    folder,
+  ];
   const child = spawn(program, args, { detached: true, stdio: 'ignore' });
   const record = recordOf('redis', child.pid ?? 0);
   for (const until = Date.now() + REDIS_READY_MS; Date.now() < until && (await isPortFree(port)); ) await pause(50);

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { ADDRESS_UNREADABLE, addressKey, addressLineFault, joinAddress, readAddress, STATE_ZIP_UNREADABLE } from './address.ts';
+import {
+  ADDRESS_UNREADABLE,
+  addressKey,
+  addressLineFault,
+  joinAddress,
+  readAddress,
+  STATE_ZIP_UNREADABLE,
+} from './address.ts';
 
 const word = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 .#-]{0,20}[A-Za-z0-9]$/);
 const address = fc.record({
@@ -64,7 +71,9 @@ describe('the key of an address', () => {
   });
 
   it('tells units, streets and ZIPs apart', () => {
-    const keys = ['12 Oak St', '12 Oak St #1', '12 Oak St #2', '12 Oak Ave', '12 N Oak St', '2 Oak St'].map((each) => key(each));
+    const keys = ['12 Oak St', '12 Oak St #1', '12 Oak St #2', '12 Oak Ave', '12 N Oak St', '2 Oak St'].map((each) =>
+      key(each),
+    );
     expect(new Set([...keys, key('12 Oak St', '50310')]).size).toBe(7);
     expect(key('100 North Unity Road')).toBe('100 n unity rd||50309');
     expect(key('7 constructor')).toBe('7 constructor||50309');

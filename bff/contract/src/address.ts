@@ -10,9 +10,29 @@ export interface Address {
 
 /** Words of USPS Publication 28 that people write in more than one way. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  avenue: 'ave', boulevard: 'blvd', circle: 'cir', court: 'ct', drive: 'dr', highway: 'hwy', lane: 'ln',
-  parkway: 'pkwy', place: 'pl', point: 'pt', road: 'rd', square: 'sq', street: 'st', terrace: 'ter', trail: 'trl',
-  north: 'n', south: 's', east: 'e', west: 'w', northeast: 'ne', northwest: 'nw', southeast: 'se', southwest: 'sw',
+  avenue: 'ave',
+  boulevard: 'blvd',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  highway: 'hwy',
+  lane: 'ln',
+  parkway: 'pkwy',
+  place: 'pl',
+  point: 'pt',
+  road: 'rd',
+  square: 'sq',
+  street: 'st',
+  terrace: 'ter',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
 };
 
 const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
@@ -34,7 +54,8 @@ export const STATE_ZIP_UNREADABLE = 'Invalid state/zip format. Expected: STATE Z
 export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code.`;
 
 /** Whether a typed street can name one: letters, with a house number or a second word. */
-export const isStreet = (typed: string): boolean => /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
+export const isStreet = (typed: string): boolean =>
+  /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
 const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
@@ -72,7 +93,10 @@ export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddr
 }
 
 /** Whether two addresses are of one home. Where a ZIP code is unknown, street and unit decide: what is typed in one line may lack it. */
-export function isSameHome(one: Pick<Address, 'streetAddress' | 'zipCode'>, other: Pick<Address, 'streetAddress' | 'zipCode'>): boolean {
+export function isSameHome(
+  one: Pick<Address, 'streetAddress' | 'zipCode'>,
+  other: Pick<Address, 'streetAddress' | 'zipCode'>,
+): boolean {
   if (!one.streetAddress.trim() || !other.streetAddress.trim()) return false;
   if (one.zipCode && other.zipCode) return addressKey(one) === addressKey(other);
   return streetKey(one) === streetKey(other);

@@ -1,12 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { AGREEMENT_FIGURES, INITIAL_TERM_MONTHS, agreementTerms, netIncomeWords, offerWords, ownersTerms } from './agreement.ts';
+import {
+  AGREEMENT_FIGURES,
+  INITIAL_TERM_MONTHS,
+  agreementTerms,
+  netIncomeWords,
+  offerWords,
+  ownersTerms,
+} from './agreement.ts';
 import type { OfferedHome } from './home-figures.ts';
 
-const aHome = (given: Partial<OfferedHome>): OfferedHome =>
-  ({ propertyType: 'single-family', unitCount: 1, rentPerUnit: 2000, plan: null, ...given });
+const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
+  propertyType: 'single-family',
+  unitCount: 1,
+  rentPerUnit: 2000,
+  plan: null,
+  ...given,
+});
 
 describe('the agreement', () => {
-  it('states the company\'s figures as marketing does', () => {
+  it("states the company's figures as marketing does", () => {
     expect(AGREEMENT_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -58,7 +70,8 @@ describe('the agreement', () => {
 });
 
 describe('the words beside a net operating income', () => {
-  const report = 'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
+  const report =
+    'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
   it('name the fee of the report and that of the plan, each with what it leaves', () => {
     const home = aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });

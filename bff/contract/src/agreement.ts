@@ -41,7 +41,10 @@ function termsOf(figures: HomeFigures, repairs: string): EnrolmentTerm[] {
   const { offer, setup, onboarding } = figures;
   return [
     { title: 'Management', text: managementWords(figures) },
-    { title: 'Tenant placement', text: `${formatFee(offer.placement)}, ${formatPlacement(figures)}, once for each new resident.` },
+    {
+      title: 'Tenant placement',
+      text: `${formatFee(offer.placement)}, ${formatPlacement(figures)}, once for each new resident.`,
+    },
     {
       title: 'Setup and onboarding',
       text: `${formatDollars(setup)} to set up, and an onboarding fee of ${formatDollars(onboarding)}, once each.`,
@@ -58,9 +61,10 @@ function termsOf(figures: HomeFigures, repairs: string): EnrolmentTerm[] {
 export function netIncomeWords(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
   const report = project(home).netOperatingIncome;
-  const [by, fee] = offer.plan === null
-    ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
-    : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
+  const [by, fee] =
+    offer.plan === null
+      ? [`At our quote for ${formatUnits(rent.unitCount)}`, `a base of ${formatDollars(monthlyFee)}`]
+      : [`On the ${PLANS[offer.plan]} plan`, `${formatDollars(monthlyFee)} for administration`];
   return [
     `The report’s net operating income of ${formatDollars(report)} a year takes ${formatPercent(PROJECTION_SHARES.management.percent)}`,
     `of the rent for management, the same for every home. ${by} this home pays ${formatPercent(offer.management.percent)} of the rent and ${fee},`,
@@ -78,6 +82,7 @@ export function offerWords(home: OfferedHome): string {
 function managementWords({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
   const of = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
   const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(management)} a month,`;
-  if (offer.plan === null) return `${share} and a base of ${formatDollars(monthlyFee)} a month for ${formatUnits(rent.unitCount)}.`;
+  if (offer.plan === null)
+    return `${share} and a base of ${formatDollars(monthlyFee)} a month for ${formatUnits(rent.unitCount)}.`;
   return `${PLANS[offer.plan]} plan: ${share} and ${formatDollars(monthlyFee)} a month for administration, ${formatDollars(totalMonthly)} together.`;
 }

@@ -1,13 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ANALYSIS_MESSAGES, checkAnalysisEmail, checkProperties, checkProperty, EMPTY_PROPERTY, isDoubtful, submitLabel, toPropertyValues,
+  ANALYSIS_MESSAGES,
+  checkAnalysisEmail,
+  checkProperties,
+  checkProperty,
+  EMPTY_PROPERTY,
+  isDoubtful,
+  submitLabel,
+  toPropertyValues,
 } from './analysis-form.ts';
 import type { PropertyDraft } from './analysis-form.ts';
 
 const YEAR = 2026;
 const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
-  ...EMPTY_PROPERTY, streetAddress: '12 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900',
-  unitCount: '1', ...given,
+  ...EMPTY_PROPERTY,
+  streetAddress: '12 Oak St',
+  city: 'Ankeny',
+  zipCode: '50023',
+  propertyType: 'condo',
+  squareFootage: '900',
+  unitCount: '1',
+  ...given,
 });
 
 describe('step 1', () => {
@@ -17,18 +30,34 @@ describe('step 1', () => {
     expect(checkProperties([draft(), draft()], YEAR)).toBeNull();
   });
 
-  it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)('asks for %s', (field) => {
-    expect(checkProperty(draft({ [field]: '  ' }), YEAR)).toEqual({ [field]: ANALYSIS_MESSAGES.requiredFields });
-    expect(checkProperties([draft(), draft({ [field]: '' })], YEAR)).toBe(
-      'Please fill in all required fields for each property.',
-    );
-  });
+  it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
+    'asks for %s',
+    (field) => {
+      expect(checkProperty(draft({ [field]: '  ' }), YEAR)).toEqual({ [field]: ANALYSIS_MESSAGES.requiredFields });
+      expect(checkProperties([draft(), draft({ [field]: '' })], YEAR)).toBe(
+        'Please fill in all required fields for each property.',
+      );
+    },
+  );
 
   it.each<[Partial<PropertyDraft>]>([
-    [{ zipCode: '5002' }], [{ zipCode: '50023-1' }], [{ zipCode: '5002a' }], [{ propertyType: 'toString' }],
-    [{ squareFootage: '0' }], [{ squareFootage: '900.5' }], [{ squareFootage: '1,85' }], [{ squareFootage: '1,8500' }], [{ squareFootage: '1e3' }], [{ unitCount: '0' }],
-    [{ unitCount: '-1' }], [{ bedrooms: '2.5' }], [{ bathrooms: '1.3' }], [{ bathrooms: '-0.5' }],
-    [{ yearBuilt: '1799' }], [{ yearBuilt: String(YEAR + 1) }], [{ yearBuilt: 'old' }],
+    [{ zipCode: '5002' }],
+    [{ zipCode: '50023-1' }],
+    [{ zipCode: '5002a' }],
+    [{ propertyType: 'toString' }],
+    [{ squareFootage: '0' }],
+    [{ squareFootage: '900.5' }],
+    [{ squareFootage: '1,85' }],
+    [{ squareFootage: '1,8500' }],
+    [{ squareFootage: '1e3' }],
+    [{ unitCount: '0' }],
+    [{ unitCount: '-1' }],
+    [{ bedrooms: '2.5' }],
+    [{ bathrooms: '1.3' }],
+    [{ bathrooms: '-0.5' }],
+    [{ yearBuilt: '1799' }],
+    [{ yearBuilt: String(YEAR + 1) }],
+    [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
   ])('refuses %j, naming the field', (given) => {
     const faults = checkProperty(draft(given), YEAR);
@@ -58,12 +87,16 @@ describe('step 1', () => {
   });
 
   it('asks nothing about a building of fifty apartments', () => {
-    expect(checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR)).toEqual({});
+    expect(
+      checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
+    ).toEqual({});
     expect(isDoubtful(draft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
   it('speaks of empty fields first', () => {
-    expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(ANALYSIS_MESSAGES.requiredFields);
+    expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(
+      ANALYSIS_MESSAGES.requiredFields,
+    );
   });
 
   it('takes thousands with a comma, and says its bounds the same way', () => {
@@ -80,20 +113,31 @@ describe('step 1', () => {
 
   it('hands over numbers, and nothing for what was left empty', () => {
     expect(toPropertyValues(draft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
-      streetAddress: '12 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: 900,
-      unitCount: 1, bathrooms: 1.5,
+      streetAddress: '12 Oak St',
+      city: 'Ankeny',
+      zipCode: '50023',
+      propertyType: 'condo',
+      squareFootage: 900,
+      unitCount: 1,
+      bathrooms: 1.5,
     });
   });
 });
 
 describe('step 2', () => {
-  it.each([['', ANALYSIS_MESSAGES.emailRequired], ['x', ANALYSIS_MESSAGES.email], [' a@example.com ', null]])('%p: %p', (typed, message) => {
+  it.each([
+    ['', ANALYSIS_MESSAGES.emailRequired],
+    ['x', ANALYSIS_MESSAGES.email],
+    [' a@example.com ', null],
+  ])('%p: %p', (typed, message) => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 
   it('names its button', () => {
     expect([submitLabel(1, false), submitLabel(2, false), submitLabel(2, true)]).toEqual([
-      'View Analysis', 'View Analyses', 'Processing...',
+      'View Analysis',
+      'View Analyses',
+      'Processing...',
     ]);
   });
 });

@@ -30,7 +30,16 @@ export const ANALYSIS_BOUNDS = {
 
 /** The fields of a property block, empty. `isConfirmed` is 'yes' when the visitor has confirmed figures that were asked about. */
 export const EMPTY_PROPERTY = {
-  streetAddress: '', city: '', zipCode: '', propertyType: '', squareFootage: '', unitCount: '', bedrooms: '', bathrooms: '', yearBuilt: '', isConfirmed: '',
+  streetAddress: '',
+  city: '',
+  zipCode: '',
+  propertyType: '',
+  squareFootage: '',
+  unitCount: '',
+  bedrooms: '',
+  bathrooms: '',
+  yearBuilt: '',
+  isConfirmed: '',
 };
 
 /** A field of the form, by the name that faults carry. */
@@ -54,7 +63,12 @@ export interface PropertyValues {
 }
 
 const REQUIRED_FIELDS: readonly PropertyField[] = [
-  'streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount',
+  'streetAddress',
+  'city',
+  'zipCode',
+  'propertyType',
+  'squareFootage',
+  'unitCount',
 ];
 
 interface NumberRule {

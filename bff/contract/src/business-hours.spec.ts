@@ -14,7 +14,10 @@ const withBreak: BusinessHours = {
   ],
   daysOff: [],
 };
-const allDay: BusinessHours = { hours: WEEKDAYS.map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' })), daysOff: [] };
+const allDay: BusinessHours = {
+  hours: WEEKDAYS.map((weekday) => ({ weekday, opens: '00:00', closes: '24:00' })),
+  daysOff: [],
+};
 
 describe('firstResponseDue', () => {
   it('is five minutes of business', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
@@ -30,9 +33,19 @@ describe('firstResponseDue', () => {
     ['at night', '2026-11-24T04:00:00.000Z', office, '2026-11-24T15:05:00.000Z'],
     ['on Friday evening, over the weekend', '2026-11-20T23:30:00.000Z', office, '2026-11-23T15:05:00.000Z'],
     ['over a day off', '2026-11-25T22:57:00.000Z', office, '2026-11-27T15:02:00.000Z'],
-    ['over a break, whatever the order of the hours', '2026-11-23T17:58:00.000Z', withBreak, '2026-11-23T19:03:00.000Z'],
+    [
+      'over a break, whatever the order of the hours',
+      '2026-11-23T17:58:00.000Z',
+      withBreak,
+      '2026-11-23T19:03:00.000Z',
+    ],
     ['over a week', '2026-11-23T22:58:00.000Z', withBreak, '2026-11-30T15:03:00.000Z'],
-    ['from before to after midnight where nobody closes', '2026-11-24T05:58:00.000Z', allDay, '2026-11-24T06:03:00.000Z'],
+    [
+      'from before to after midnight where nobody closes',
+      '2026-11-24T05:58:00.000Z',
+      allDay,
+      '2026-11-24T06:03:00.000Z',
+    ],
     ['at the new nine in spring', '2027-03-12T23:00:00.000Z', office, '2027-03-15T14:05:00.000Z'],
     ['at the new nine in autumn', '2026-10-30T22:00:00.000Z', office, '2026-11-02T15:05:00.000Z'],
   ])('%s', (_, received, hours, due) => {
@@ -51,17 +64,27 @@ describe('firstResponseDue', () => {
 
   it('is never where the company never opens', () => {
     expect(firstResponseDue(new Date(), { hours: [], daysOff: [] })).toBeNull();
-    expect(firstResponseDue(new Date('2026-11-23T16:00:00Z'), { ...withBreak, hours: [{ weekday: 'monday', opens: '09:00', closes: '09:00' }] })).toBeNull();
+    expect(
+      firstResponseDue(new Date('2026-11-23T16:00:00Z'), {
+        ...withBreak,
+        hours: [{ weekday: 'monday', opens: '09:00', closes: '09:00' }],
+      }),
+    ).toBeNull();
   });
 
   it('comes later for later leads, and never sooner than the minutes themselves', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
-      fc.property(instant, fc.integer({ min: 0, max: 14 * 86_400_000 }), fc.constantFrom(office, withBreak, allDay), (from, later, hours) => {
-        const due = firstResponseDue(from, hours)?.getTime() ?? NaN;
-        const next = firstResponseDue(new Date(from.getTime() + later), hours)?.getTime() ?? NaN;
-        return due - from.getTime() >= 5 * 60_000 && next >= due;
-      }),
+      fc.property(
+        instant,
+        fc.integer({ min: 0, max: 14 * 86_400_000 }),
+        fc.constantFrom(office, withBreak, allDay),
+        (from, later, hours) => {
+          const due = firstResponseDue(from, hours)?.getTime() ?? NaN;
+          const next = firstResponseDue(new Date(from.getTime() + later), hours)?.getTime() ?? NaN;
+          return due - from.getTime() >= 5 * 60_000 && next >= due;
+        },
+      ),
     );
   });
 });

@@ -40,20 +40,34 @@ describe('a rate', () => {
   });
 });
 
-it.each([['0', 1], ['', 1], ['4.6', 5], ['31', 30], ['12', 12]])('years held: %j is %d', (text, value) => {
+it.each([
+  ['0', 1],
+  ['', 1],
+  ['4.6', 5],
+  ['31', 30],
+  ['12', 12],
+])('years held: %j is %d', (text, value) => {
   expect(readField(text, yearsToHold)).toBe(value);
 });
 
 it('shows dollars in groups of three and everything else as it is', () => {
-  expect([0, 999, 1000, 300000, 12345678].map((value) => fieldText(value, homeValue)))
-    .toEqual(['0', '999', '1,000', '300,000', '12,345,678']);
+  expect([0, 999, 1000, 300000, 12345678].map((value) => fieldText(value, homeValue))).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '300,000',
+    '12,345,678',
+  ]);
   expect(fieldText(6.875, interestRate)).toBe('6.875');
 });
 
 it('reads a query field by field: what is garbage or missing takes its default, what is empty counts as 0', () => {
   const query = new URLSearchParams('homeValue=410,000&pricePaid=lots&interestRate=&yearsToHold=900&other=1');
   expect(readRentVsSell((name) => query.get(name))).toEqual({
-    ...RENT_VS_SELL_DEFAULTS, homeValue: 410000, interestRate: 0, yearsToHold: 30,
+    ...RENT_VS_SELL_DEFAULTS,
+    homeValue: 410000,
+    interestRate: 0,
+    yearsToHold: 30,
   });
 });
 
@@ -62,7 +76,11 @@ test.each([
   ['yearsToHold', '99', '99 is outside what this calculator covers, so we calculate with 30.'],
   ['yearsToHold', '0', '0 is outside what this calculator covers, so we calculate with 1.'],
   ['appreciationRate', '-25', '\u221225% is outside what this calculator covers, so we calculate with \u221220%.'],
-  ['homeValue', '$900,000,000', '$900,000,000 is outside what this calculator covers, so we calculate with $100,000,000.'],
+  [
+    'homeValue',
+    '$900,000,000',
+    '$900,000,000 is outside what this calculator covers, so we calculate with $100,000,000.',
+  ],
   ['interestRate', '30', null],
   ['interestRate', '', null],
   ['interestRate', 'x', null],

@@ -2,14 +2,32 @@ import { describe, expect, it } from '@jest/globals';
 import { isEmail, nameFromEmail, normaliseEmail } from './email.ts';
 
 describe('an e-mail address', () => {
-  it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])('%s is one', (text) => {
-    expect(isEmail(text)).toBe(true);
-  });
+  it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])(
+    '%s is one',
+    (text) => {
+      expect(isEmail(text)).toBe(true);
+    },
+  );
 
   it.each([
-    '', 'a', 'a@', '@example.com', 'a@b', 'a b@example.com', 'a@example.com, b@example.com', 'a@example.com\r\nBcc: b@c.de',
-    'a@example.com\n', 'a@-example.com', 'a@example..com', '.a@example.com', 'a.@example.com', 'a..b@example.com',
-    'Jane <a@example.com>', '"a\nBcc: b@c.de"@example.com', `${'a'.repeat(65)}@example.com`, `a@${'b'.repeat(60)}.${'c'.repeat(190)}.com`,
+    '',
+    'a',
+    'a@',
+    '@example.com',
+    'a@b',
+    'a b@example.com',
+    'a@example.com, b@example.com',
+    'a@example.com\r\nBcc: b@c.de',
+    'a@example.com\n',
+    'a@-example.com',
+    'a@example..com',
+    '.a@example.com',
+    'a.@example.com',
+    'a..b@example.com',
+    'Jane <a@example.com>',
+    '"a\nBcc: b@c.de"@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `a@${'b'.repeat(60)}.${'c'.repeat(190)}.com`,
   ])('%p is none', (text) => {
     expect(isEmail(text)).toBe(false);
   });
@@ -18,7 +36,11 @@ describe('an e-mail address', () => {
     expect(normaliseEmail(' Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
   });
 
-  it.each([['Jane.Doe@example.com', 'Jane.Doe'], [' pat@example.com', 'pat'], ['nothing', '']])('%p is called %p', (text, name) => {
+  it.each([
+    ['Jane.Doe@example.com', 'Jane.Doe'],
+    [' pat@example.com', 'pat'],
+    ['nothing', ''],
+  ])('%p is called %p', (text, name) => {
     expect(nameFromEmail(text)).toBe(name);
   });
 });

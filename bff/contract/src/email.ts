@@ -5,10 +5,7 @@ export const EMAIL_MAX = 254;
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
-const ADDRESS = /* @__PURE__ */ new RegExp(
-  `^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`,
-  'i',
-);
+const ADDRESS = /* @__PURE__ */ new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
 
 /** True for one plain address. A line break, and so a second header, is never part of one. */
 export function isEmail(value: string): boolean {

@@ -2,21 +2,44 @@ import { describe, expect, it } from '@jest/globals';
 import { ZIP_UNREADABLE } from './address.ts';
 import { enrolmentSmsConsent } from './enrolment-consent.ts';
 import {
-  checkEnrolment, ENROLMENT_MESSAGES, readRent, readUnitCount, stepOfFault, toEnrolmentValues,
+  checkEnrolment,
+  ENROLMENT_MESSAGES,
+  readRent,
+  readUnitCount,
+  stepOfFault,
+  toEnrolmentValues,
 } from './enrolment-form.ts';
 import type { EnrolmentDraft, EnrolmentField } from './enrolment-form.ts';
 
 const filled: EnrolmentDraft = {
-  propertyType: 'condo', unitCount: '1', estimatedRent: '1,850', plan: 'standard', streetAddress: ' 12 Oak Street ', city: 'Clive',
-  zipCode: '50325', name: 'Jane Doe', email: ' jane@example.com ', phone: '(515) 555-0142', smsConsent: '',
+  propertyType: 'condo',
+  unitCount: '1',
+  estimatedRent: '1,850',
+  plan: 'standard',
+  streetAddress: ' 12 Oak Street ',
+  city: 'Clive',
+  zipCode: '50325',
+  name: 'Jane Doe',
+  email: ' jane@example.com ',
+  phone: '(515) 555-0142',
+  smsConsent: '',
 };
 
 describe('a filled form', () => {
   it('has no fault and becomes values', () => {
     expect(checkEnrolment(filled)).toEqual({});
     expect(toEnrolmentValues(filled)).toEqual({
-      propertyType: 'condo', unitCount: 1, estimatedRent: 1850, plan: 'standard', streetAddress: '12 Oak Street', city: 'Clive',
-      zipCode: '50325', name: 'Jane Doe', email: 'jane@example.com', phone: '(515) 555-0142', smsConsent: false,
+      propertyType: 'condo',
+      unitCount: 1,
+      estimatedRent: 1850,
+      plan: 'standard',
+      streetAddress: '12 Oak Street',
+      city: 'Clive',
+      zipCode: '50325',
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(515) 555-0142',
+      smsConsent: false,
     });
     expect(toEnrolmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
@@ -54,13 +77,28 @@ it.each<[EnrolmentField, string, string]>([
 });
 
 it.each([
-  ['0', 0], ['1850', 1850], ['1,850', 1850], ['$1,850.00', 1850], ['$ 12,400', 12_400], ['1850.50', 1851], ['', null],
-  ['1e3', null], ['-5', null], ['0x10', null], ['99999999', null],
+  ['0', 0],
+  ['1850', 1850],
+  ['1,850', 1850],
+  ['$1,850.00', 1850],
+  ['$ 12,400', 12_400],
+  ['1850.50', 1851],
+  ['', null],
+  ['1e3', null],
+  ['-5', null],
+  ['0x10', null],
+  ['99999999', null],
 ])('rent %j reads %j', (typed, rent) => {
   expect(readRent(typed)).toBe(rent);
 });
 
-it.each([['1', 1], [' 12 ', 12], ['0', null], ['', null], ['2,5', null]])('units %j read %j', (typed, count) => {
+it.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['0', null],
+  ['', null],
+  ['2,5', null],
+])('units %j read %j', (typed, count) => {
   expect(readUnitCount(typed)).toBe(count);
 });
 
@@ -72,7 +110,16 @@ it('finds the step of the first fault', () => {
 
 it('asks for consent to text messages in full', () => {
   const { text } = enrolmentSmsConsent('Prairie & Main');
-  for (const part of ['Prairie & Main', 'marketing', 'automated', 'not a condition', 'frequency', 'rates', 'STOP', 'HELP']) {
+  for (const part of [
+    'Prairie & Main',
+    'marketing',
+    'automated',
+    'not a condition',
+    'frequency',
+    'rates',
+    'STOP',
+    'HELP',
+  ]) {
     expect(text).toContain(part);
   }
 });

@@ -39,7 +39,10 @@ export const ENROLMENT_BOUNDS = {
 
 /** Fields by step, in the order in which they stand. */
 export const ENROLMENT_STEPS = [
-  { title: 'Property Details', fields: ['propertyType', 'unitCount', 'estimatedRent', 'plan', 'streetAddress', 'city', 'zipCode'] },
+  {
+    title: 'Property Details',
+    fields: ['propertyType', 'unitCount', 'estimatedRent', 'plan', 'streetAddress', 'city', 'zipCode'],
+  },
   { title: 'Contact Info', fields: ['name', 'email', 'phone', 'smsConsent'] },
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
@@ -74,7 +77,10 @@ export function checkEnrolment(draft: EnrolmentDraft): Partial<Record<EnrolmentF
   else if (!isPropertyType(propertyType)) faults.propertyType = ENROLMENT_MESSAGES.propertyType;
   if (readUnitCount(draft.unitCount) === null) faults.unitCount = ENROLMENT_MESSAGES.unitCount;
   if (readRent(draft.estimatedRent) === null) faults.estimatedRent = ENROLMENT_MESSAGES.estimatedRent;
-  for (const [field, text] of Object.entries({ streetAddress, city, name }) as ['streetAddress' | 'city' | 'name', string][]) {
+  for (const [field, text] of Object.entries({ streetAddress, city, name }) as [
+    'streetAddress' | 'city' | 'name',
+    string,
+  ][]) {
     const { max } = ENROLMENT_BOUNDS[field];
     if (!text.trim()) faults[field] = ENROLMENT_MESSAGES[field];
     else if (text.trim().length > max) faults[field] = `Use at most ${max} characters.`;
@@ -109,8 +115,13 @@ export interface EnrolledHome extends OfferedHome {
 }
 
 /** What the figures of the form are made of, as far as it is typed. The rent is null until one is typed. */
-export function readEnrolledHome(draft: Pick<EnrolmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>): EnrolledHome {
-  const home = { propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null, unitCount: readUnitCount(draft.unitCount) };
+export function readEnrolledHome(
+  draft: Pick<EnrolmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
+): EnrolledHome {
+  const home = {
+    propertyType: isPropertyType(draft.propertyType) ? draft.propertyType : null,
+    unitCount: readUnitCount(draft.unitCount),
+  };
   return { ...home, plan: planOf(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
 }
 

@@ -26,8 +26,14 @@ export const ENROLMENT_REQUIREMENTS: readonly EnrolmentTerm[] = [
 
 /** What enrolling a property brings. */
 export const ENROLMENT_INCLUSIONS: readonly EnrolmentTerm[] = [
-  { title: 'Setup and onboarding', text: 'Your owner account, the agreement, and the handover of keys, codes and paperwork.' },
+  {
+    title: 'Setup and onboarding',
+    text: 'Your owner account, the agreement, and the handover of keys, codes and paperwork.',
+  },
   { title: 'Professional photography', text: 'Every room in good light, photographed for the listing.' },
   { title: 'Marketing materials', text: 'The listing, the yard sign and the sites where renters look.' },
-  { title: 'Confirmation walkthrough', text: 'We walk through the property with you, settle the rent and list what needs to be done.' },
+  {
+    title: 'Confirmation walkthrough',
+    text: 'We walk through the property with you, settle the rent and list what needs to be done.',
+  },
 ];

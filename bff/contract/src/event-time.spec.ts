@@ -16,7 +16,11 @@ describe('the time of an event', () => {
 
   it('comes in parts for drawings, in Central time whatever zone the reader sits in', () => {
     expect(eventTime('2026-01-01T03:00:00Z')).toEqual({
-      weekday: 'Wednesday', month: 'December', day: '31', year: '2025', date: 'Wednesday December 31st',
+      weekday: 'Wednesday',
+      month: 'December',
+      day: '31',
+      year: '2025',
+      date: 'Wednesday December 31st',
       time: '9:00 PM Central Time',
     });
   });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ENROLMENT_MANAGEMENT, LANDING_PLANS, PROJECTION_SHARES, STAFF_TIERS, feeSchedule, shareOf,
+  ENROLMENT_MANAGEMENT,
+  LANDING_PLANS,
+  PROJECTION_SHARES,
+  STAFF_TIERS,
+  feeSchedule,
+  shareOf,
 } from './fee-schedule.ts';
 import { dollarsOf } from './money.ts';
 

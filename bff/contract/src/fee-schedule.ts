@@ -47,15 +47,27 @@ export type Fee = PercentFee | AmountFee;
 
 export const LANDING_PLANS = {
   foundation: {
-    name: 'Foundation', percent: 8.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    name: 'Foundation',
+    percent: 8.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
     what: 'Management of one home, with the services of the Foundation plan.',
   },
   growth: {
-    name: 'Growth', percent: 10.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    name: 'Growth',
+    percent: 10.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
     what: 'Management of one home, with the services of the Growth plan.',
   },
   wealth: {
-    name: 'Wealth', percent: 12.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    name: 'Wealth',
+    percent: 12.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
     what: 'Management of one home, with the services of the Wealth plan.',
   },
 } as const satisfies Record<string, PercentFee>;
@@ -106,7 +118,11 @@ export const WEALTH_COVERAGE = {
 /** Management share of the enrolment estimate: multi-family homes by unit count, everything else the standard. */
 export const ENROLMENT_MANAGEMENT = {
   standard: {
-    name: 'Management', percent: 6.9, basis: 'monthly rent', effectiveFrom: ADOPTED, appliesTo: ['enrolment', 'agreement'],
+    name: 'Management',
+    percent: 6.9,
+    basis: 'monthly rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['enrolment', 'agreement'],
     what: 'Management on the Standard plan.',
   },
   multiFamilyTwoToFour: {
@@ -228,11 +244,19 @@ export const REFERRAL = {
 /** What the report takes off a year of rent. */
 export const PROJECTION_SHARES = {
   management: {
-    name: 'Management', percent: 6.9, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections'],
+    name: 'Management',
+    percent: 6.9,
+    basis: 'annual rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['report-projections'],
     what: 'Assumed by the report for every home, whatever its plan.',
   },
   maintenance: {
-    name: 'Maintenance', percent: 10, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['report-projections', 'agreement'],
+    name: 'Maintenance',
+    percent: 10,
+    basis: 'annual rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['report-projections', 'agreement'],
     what: 'Set aside for upkeep, not charged by us.',
   },
 } as const satisfies Record<string, PercentFee>;
@@ -240,15 +264,27 @@ export const PROJECTION_SHARES = {
 /** What the rent-or-sell calculator assumes: of the rent for management and maintenance, of the price for selling. */
 export const RENT_VS_SELL_SHARES = {
   management: {
-    name: 'Management', percent: 6, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    name: 'Management',
+    percent: 6,
+    basis: 'annual rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['rent-vs-sell'],
     what: 'Assumed by the calculator, no matter who manages the home.',
   },
   maintenance: {
-    name: 'Maintenance', percent: 5, basis: 'annual rent', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    name: 'Maintenance',
+    percent: 5,
+    basis: 'annual rent',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['rent-vs-sell'],
     what: 'Assumed by the calculator.',
   },
   selling: {
-    name: 'Selling cost', percent: 6, basis: 'property value', effectiveFrom: ADOPTED, appliesTo: ['rent-vs-sell'],
+    name: 'Selling cost',
+    percent: 6,
+    basis: 'property value',
+    effectiveFrom: ADOPTED,
+    appliesTo: ['rent-vs-sell'],
     what: 'Assumed by the calculator.',
   },
 } as const satisfies Record<string, PercentFee>;

@@ -1,15 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatCount, formatDate, formatDollars, formatInstant, formatPercent, formatSquareFeet, timeAgo } from './format.ts';
+import {
+  formatCount,
+  formatDate,
+  formatDollars,
+  formatInstant,
+  formatPercent,
+  formatSquareFeet,
+  timeAgo,
+} from './format.ts';
 
 describe('figures', () => {
   it('are whole US dollars', () => {
-    expect([1850, 1234.5, -0.2, 0, 180_000_000].map(formatDollars)).toEqual(['$1,850', '$1,235', '$0', '$0', '$180,000,000']);
+    expect([1850, 1234.5, -0.2, 0, 180_000_000].map(formatDollars)).toEqual([
+      '$1,850',
+      '$1,235',
+      '$0',
+      '$0',
+      '$180,000,000',
+    ]);
   });
 
   it('have separators and one decimal at most', () => {
-    expect([formatCount(12_400), formatSquareFeet(1450), formatPercent(3.5), formatPercent(12), formatPercent(0.04)]).toEqual([
-      '12,400', '1,450 sq ft', '3.5%', '12%', '0%',
-    ]);
+    expect([
+      formatCount(12_400),
+      formatSquareFeet(1450),
+      formatPercent(3.5),
+      formatPercent(12),
+      formatPercent(0.04),
+    ]).toEqual(['12,400', '1,450 sq ft', '3.5%', '12%', '0%']);
   });
 });
 
@@ -31,8 +49,15 @@ describe('dates', () => {
 
   const now = Date.parse('2026-11-20T12:00:00Z');
   it.each([
-    [-5, 'just now'], [59, 'just now'], [60, '1 minute ago'], [3_599, '59 minutes ago'], [3_600, '1 hour ago'],
-    [86_399, '23 hours ago'], [86_400, '1 day ago'], [2_592_000, '1 month ago'], [63_072_000, '2 years ago'],
+    [-5, 'just now'],
+    [59, 'just now'],
+    [60, '1 minute ago'],
+    [3_599, '59 minutes ago'],
+    [3_600, '1 hour ago'],
+    [86_399, '23 hours ago'],
+    [86_400, '1 day ago'],
+    [2_592_000, '1 month ago'],
+    [63_072_000, '2 years ago'],
   ])('%i seconds ago reads %s', (seconds, text) => {
     expect(timeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
   });

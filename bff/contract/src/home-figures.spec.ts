@@ -2,20 +2,35 @@ import { describe, expect, it } from '@jest/globals';
 import { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
 import type { OfferedHome } from './home-figures.ts';
 
-const aHome = (given: Partial<OfferedHome>): OfferedHome =>
-  ({ propertyType: 'single-family', unitCount: 1, rentPerUnit: 2000, plan: null, ...given });
+const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
+  propertyType: 'single-family',
+  unitCount: 1,
+  rentPerUnit: 2000,
+  plan: null,
+  ...given,
+});
 
 describe('the rent of a home', () => {
   it('is the rent of one unit times the units', () => {
     expect(rentOf({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
-      unitCount: 4, perUnit: 1260, building: 5040, annual: 60_480, isAssumed: false,
+      unitCount: 4,
+      perUnit: 1260,
+      building: 5040,
+      annual: 60_480,
+      isAssumed: false,
     });
-    expect(rentOf({ rentPerUnit: null, unitCount: null })).toMatchObject({ unitCount: 1, building: 2000, isAssumed: true });
+    expect(rentOf({ rentPerUnit: null, unitCount: null })).toMatchObject({
+      unitCount: 1,
+      building: 2000,
+      isAssumed: true,
+    });
     expect(rentOf({ rentPerUnit: 0, unitCount: 1 })).toMatchObject({ building: 0, isAssumed: false });
   });
 
   it('is printed for one unit and for the building', () => {
-    expect(formatRent(rentOf({ rentPerUnit: 1260, unitCount: 4 }))).toBe('$1,260 a month per unit, $5,040 for the building');
+    expect(formatRent(rentOf({ rentPerUnit: 1260, unitCount: 4 }))).toBe(
+      '$1,260 a month per unit, $5,040 for the building',
+    );
     expect(formatRent(rentOf({ rentPerUnit: 1850, unitCount: 1 }))).toBe('$1,850 a month');
   });
 });
@@ -30,13 +45,16 @@ describe('the figures of an offer', () => {
     [49, 1000, 300, 7, 3430, 1000],
     [50, 1000, 500, 6, 3000, 500],
     [250, 1000, 500, 6, 15_000, 500],
-  ])('quoted for %i units at %i: %i and %i %%', (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
-    const figures = figuresOf(aHome({ unitCount, rentPerUnit }));
-    expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
-    expect(figures.offer.management.percent).toBe(percent);
-    expect(figures.management).toBeCloseTo(management, 8);
-    expect(figures.totalMonthly).toBeCloseTo(monthlyFee + management, 8);
-  });
+  ])(
+    'quoted for %i units at %i: %i and %i %%',
+    (unitCount, rentPerUnit, monthlyFee, percent, management, placement) => {
+      const figures = figuresOf(aHome({ unitCount, rentPerUnit }));
+      expect(figures).toMatchObject({ monthlyFee, placement, setup: 299, onboarding: 199 });
+      expect(figures.offer.management.percent).toBe(percent);
+      expect(figures.management).toBeCloseTo(management, 8);
+      expect(figures.totalMonthly).toBeCloseTo(monthlyFee + management, 8);
+    },
+  );
 
   it.each([
     // type, units, rent of a unit, management, total, placement
@@ -45,12 +63,15 @@ describe('the figures of an offer', () => {
     ['multi-family', 4, 1260, 297.36, 336.36, 1260],
     ['multi-family', 8, 1285, 503.72, 542.72, 1285],
     ['townhouse', 1, 0, 0, 39, 0],
-  ] as const)('on the standard plan, %s with %i units at %i', (propertyType, unitCount, rentPerUnit, management, total, placement) => {
-    const figures = figuresOf(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
-    expect(figures.management).toBeCloseTo(management, 8);
-    expect(figures.totalMonthly).toBeCloseTo(total, 8);
-    expect(figures.placement).toBe(placement);
-  });
+  ] as const)(
+    'on the standard plan, %s with %i units at %i',
+    (propertyType, unitCount, rentPerUnit, management, total, placement) => {
+      const figures = figuresOf(aHome({ propertyType, unitCount, rentPerUnit, plan: 'standard' }));
+      expect(figures.management).toBeCloseTo(management, 8);
+      expect(figures.totalMonthly).toBeCloseTo(total, 8);
+      expect(figures.placement).toBe(placement);
+    },
+  );
 
   it('take the placement of a plan from the annual contract of one unit', () => {
     const figures = figuresOf(aHome({ rentPerUnit: 1500, plan: 'growth' }));
@@ -63,15 +84,23 @@ describe('the figures of an offer', () => {
   it('compare a plan with Standard, from the figures as they are printed', () => {
     const beside = (given: Partial<OfferedHome>) => besideStandard(aHome({ rentPerUnit: 1500, ...given }));
     expect(beside({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
-    expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' }))
-      .toBe('$120 more a month than Standard, $78 less for each new resident');
-    expect(beside({ plan: 'growth', rentPerUnit: 2 })).toBe('no more a month than Standard, no more for each new resident');
-    expect([beside({ plan: 'standard' }), beside({ plan: 'wealth', rentPerUnit: 0 }), beside({ plan: 'wealth', rentPerUnit: null })])
-      .toEqual([null, null, null]);
+    expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
+      '$120 more a month than Standard, $78 less for each new resident',
+    );
+    expect(beside({ plan: 'growth', rentPerUnit: 2 })).toBe(
+      'no more a month than Standard, no more for each new resident',
+    );
+    expect([
+      beside({ plan: 'standard' }),
+      beside({ plan: 'wealth', rentPerUnit: 0 }),
+      beside({ plan: 'wealth', rentPerUnit: null }),
+    ]).toEqual([null, null, null]);
   });
 
   it('leave as net income what the fees of this offer leave', () => {
-    const { rent, totalMonthly, maintenance, netOperatingIncome } = figuresOf(aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }));
+    const { rent, totalMonthly, maintenance, netOperatingIncome } = figuresOf(
+      aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
+    );
     expect(totalMonthly).toBeCloseTo(553.2, 8);
     expect(maintenance).toBe(6048);
     expect(netOperatingIncome).toBeCloseTo(rent.annual - 12 * totalMonthly - maintenance, 8);
@@ -80,7 +109,10 @@ describe('the figures of an offer', () => {
 
 describe('projections', () => {
   it('add up for the building', () => {
-    const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({ rentPerUnit: 1850, unitCount: 2 });
+    const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
+      rentPerUnit: 1850,
+      unitCount: 2,
+    });
     expect(rent.annual).toBe(44_400);
     expect(managementFee).toBeCloseTo(3_063.6, 6);
     expect(maintenance).toBe(4_440);

@@ -114,7 +114,8 @@ export function formatRent({ unitCount, perUnit, building }: Rent): string {
 }
 
 /** 'a month', or 'a month per unit' where the home has several: beside a figure of one unit. */
-export const rentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string => (unitCount === 1 ? 'a month' : 'a month per unit');
+export const rentPeriod = ({ unitCount }: Pick<Rent, 'unitCount'>): string =>
+  unitCount === 1 ? 'a month' : 'a month per unit';
 
 /** '$1,850', or '$1,260 per unit' where the home has several. */
 export const formatPlacement = ({ placement, rent }: HomeFigures): string =>

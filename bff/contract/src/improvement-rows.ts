@@ -14,13 +14,15 @@ interface Checklist {
 
 /** The checklist of a lead as a form; without a saved one it begins with the defaults for the home's square footage. */
 export const improvementRows = ({ repairChecklist, squareFootage }: Checklist): ImprovementRow[] =>
-  (repairChecklist ?? defaultImprovements(squareFootage)).map(
-    ({ customCost, ...item }) => ({ ...item, typedCost: customCost === null ? '' : String(customCost) }),
-  );
+  (repairChecklist ?? defaultImprovements(squareFootage)).map(({ customCost, ...item }) => ({
+    ...item,
+    typedCost: customCost === null ? '' : String(customCost),
+  }));
 
 /** What is saved. A cost that is invalid or zero leaves the estimate standing. */
 export const improvementItems = (rows: readonly ImprovementRow[]): ImprovementItem[] =>
   rows.map(({ typedCost, ...item }) => ({ ...item, customCost: readCustomAmount(typedCost) }));
 
 /** What the chosen rows cost as typed, whole dollars. */
-export const improvementRowsTotal = (rows: readonly ImprovementRow[]): number => improvementsTotal(improvementItems(rows));
+export const improvementRowsTotal = (rows: readonly ImprovementRow[]): number =>
+  improvementsTotal(improvementItems(rows));

@@ -51,6 +51,12 @@ describe('the cost of an item', () => {
 
   it('counts in the total only where the item is chosen', () => {
     const [cleaning, painting, , landscaping] = defaultImprovements(1000);
-    expect(improvementsTotal([{ ...cleaning!, checked: true }, painting!, { ...landscaping!, checked: true, customCost: 800 }])).toBe(1050);
+    expect(
+      improvementsTotal([
+        { ...cleaning!, checked: true },
+        painting!,
+        { ...landscaping!, checked: true, customCost: 800 },
+      ]),
+    ).toBe(1050);
   });
 });

@@ -26,7 +26,9 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
   return DEFAULTS.map((item) => ({
     name: item.name,
     checked: false,
-    estimatedCost: Math.round(dollarsOf('flatCents' in item ? item.flatCents : times(item.centsPerSquareFoot, squareFootage ?? 0))),
+    estimatedCost: Math.round(
+      dollarsOf('flatCents' in item ? item.flatCents : times(item.centsPerSquareFoot, squareFootage ?? 0)),
+    ),
     customCost: null,
   }));
 }
@@ -36,13 +38,19 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
  * stands, for what is empty, not a number, zero or less.
  */
 export function readCustomAmount(typed: string): number | null {
-  const text = typed.trim().replace(/^\$\s*/, '').replaceAll(',', '');
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
   const amount = text === '' ? Number.NaN : Math.round(Number(text));
   return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
 /** What one item costs: what staff typed, or the estimate where that is missing, invalid or zero. */
-export function improvementCost({ estimatedCost, customCost }: Pick<ImprovementItem, 'estimatedCost' | 'customCost'>): number {
+export function improvementCost({
+  estimatedCost,
+  customCost,
+}: Pick<ImprovementItem, 'estimatedCost' | 'customCost'>): number {
   return customCost !== null && Number.isFinite(customCost) && customCost > 0 ? customCost : estimatedCost;
 }
 

@@ -1,6 +1,15 @@
 export type { ApiPaths, Problem, Schemas } from './api-types.ts';
 export {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, isSameHome, isStreet, joinAddress, NO_ADDRESS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  ADDRESS_UNREADABLE,
+  addressKey,
+  addressLineFault,
+  isSameHome,
+  isStreet,
+  joinAddress,
+  NO_ADDRESS,
+  readAddress,
+  STATE_ZIP_UNREADABLE,
+  ZIP_UNREADABLE,
 } from './address.ts';
 export type { Address } from './address.ts';
 export { AGREEMENT_FIGURES, agreementTerms, netIncomeWords, offerWords, ownersTerms } from './agreement.ts';
@@ -88,7 +97,15 @@ export {
   readLeadStatus,
   stageOf,
 } from './lead-status.ts';
-export { columnOf, headingOf, labelOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS } from './lead-fields.ts';
+export {
+  columnOf,
+  headingOf,
+  labelOf,
+  LEAD_FIELD_KEYS,
+  LEAD_FIELDS,
+  LEAD_FILE_FIELDS,
+  LEAD_NUMBER_FIELDS,
+} from './lead-fields.ts';
 export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
 export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
@@ -97,7 +114,17 @@ export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
 export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
-export { DEFAULT_PLAN, PLANS, PLAN_KEYS, dueWith, formatFee, formatFeeInSentence, offerOf, planOf, plansFor } from './offers.ts';
+export {
+  DEFAULT_PLAN,
+  PLANS,
+  PLAN_KEYS,
+  dueWith,
+  formatFee,
+  formatFeeInSentence,
+  offerOf,
+  planOf,
+  plansFor,
+} from './offers.ts';
 export type { Offer, PlanKey } from './offers.ts';
 export { formatPayback, paybackMonths } from './payback.ts';
 export { RESPONSE_STATES } from './response-states.ts';

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  DEFAULT_STRATEGY, INVESTMENT_STRATEGIES, INVEST_A_VIEW_DEFAULTS, INVEST_A_VIEW_FIELDS, investAView, isStrategy,
-  readInvestAView, STRATEGY_KEYS, WITHDRAWAL_RATE,
+  DEFAULT_STRATEGY,
+  INVESTMENT_STRATEGIES,
+  INVEST_A_VIEW_DEFAULTS,
+  INVEST_A_VIEW_FIELDS,
+  investAView,
+  isStrategy,
+  readInvestAView,
+  STRATEGY_KEYS,
+  WITHDRAWAL_RATE,
 } from './invest-a-view.ts';
 
 const cents = (dollars: number) => Number(dollars.toFixed(2));
@@ -40,11 +47,29 @@ describe('the constants of Invest-A-View', () => {
  */
 describe('the defaults, computed by hand', () => {
   it.each([
-    ['aggressive', { finalValue: 2573138.41, annualIncome: 102925.54, monthlyIncome: 8577.13, successRate: 100, shortfall: 0 }],
-    ['balanced', { finalValue: 1602745.46, annualIncome: 64109.82, monthlyIncome: 5342.48, successRate: 100, shortfall: 0 }],
-    ['steady', { finalValue: 1185263.87, annualIncome: 47410.55, monthlyIncome: 3950.88, successRate: 79.02, shortfall: 12589.45 }],
+    [
+      'aggressive',
+      { finalValue: 2573138.41, annualIncome: 102925.54, monthlyIncome: 8577.13, successRate: 100, shortfall: 0 },
+    ],
+    [
+      'balanced',
+      { finalValue: 1602745.46, annualIncome: 64109.82, monthlyIncome: 5342.48, successRate: 100, shortfall: 0 },
+    ],
+    [
+      'steady',
+      {
+        finalValue: 1185263.87,
+        annualIncome: 47410.55,
+        monthlyIncome: 3950.88,
+        successRate: 79.02,
+        shortfall: 12589.45,
+      },
+    ],
   ] as const)('%s, to the cent', (strategy, expected) => {
-    const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = investAView(strategy, INVEST_A_VIEW_DEFAULTS);
+    const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = investAView(
+      strategy,
+      INVEST_A_VIEW_DEFAULTS,
+    );
     const rounded = [finalValue, annualIncome, monthlyIncome, successRate, shortfall].map(cents);
     expect(rounded).toEqual(Object.values(expected));
   });
@@ -68,22 +93,36 @@ it('has succeeded when nothing is wanted, and never by more than all', () => {
 it('agrees with the closed form of the future value, for any inputs', () => {
   const dollars = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
-    fc.property(fc.constantFrom(...STRATEGY_KEYS), dollars, dollars, fc.integer({ min: 1, max: 60 }), dollars, (strategy, initialInvestment, monthlyContribution, yearsToRetirement, targetIncome) => {
-      const result = investAView(strategy, { initialInvestment, monthlyContribution, yearsToRetirement, targetIncome });
-      const i = INVESTMENT_STRATEGIES[strategy].expectedReturn / 1200;
-      const factor = (1 + i) ** (12 * yearsToRetirement);
-      const expected = initialInvestment * factor + (monthlyContribution * (factor - 1)) / i;
-      expect(Math.abs(result.finalValue - expected)).toBeLessThanOrEqual(expected * 1e-9);
-      expect(result.shortfall === 0).toBe(result.annualIncome >= targetIncome);
-      expect(result.successRate).toBeLessThanOrEqual(100);
-    }),
+    fc.property(
+      fc.constantFrom(...STRATEGY_KEYS),
+      dollars,
+      dollars,
+      fc.integer({ min: 1, max: 60 }),
+      dollars,
+      (strategy, initialInvestment, monthlyContribution, yearsToRetirement, targetIncome) => {
+        const result = investAView(strategy, {
+          initialInvestment,
+          monthlyContribution,
+          yearsToRetirement,
+          targetIncome,
+        });
+        const i = INVESTMENT_STRATEGIES[strategy].expectedReturn / 1200;
+        const factor = (1 + i) ** (12 * yearsToRetirement);
+        const expected = initialInvestment * factor + (monthlyContribution * (factor - 1)) / i;
+        expect(Math.abs(result.finalValue - expected)).toBeLessThanOrEqual(expected * 1e-9);
+        expect(result.shortfall === 0).toBe(result.annualIncome >= targetIncome);
+        expect(result.successRate).toBeLessThanOrEqual(100);
+      },
+    ),
   );
 });
 
 it('reads a query field by field', () => {
   const query = new URLSearchParams('initialInvestment=$250,000&yearsToRetirement=0&targetIncome=plenty');
   expect(readInvestAView((name) => query.get(name))).toEqual({
-    ...INVEST_A_VIEW_DEFAULTS, initialInvestment: 250000, yearsToRetirement: 1,
+    ...INVEST_A_VIEW_DEFAULTS,
+    initialInvestment: 250000,
+    yearsToRetirement: 1,
   });
   expect(['steady', 'toString', '', null].map(isStrategy)).toEqual([true, false, false, false]);
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { isDecided, isNewLead, LEAD_STAGES, LEAD_STATUS, LEAD_STATUS_LABELS, LEAD_STATUSES, parseLeadStatus, PIPELINE_TILES, readLeadStatus } from './lead-status.ts';
+import {
+  isDecided,
+  isNewLead,
+  LEAD_STAGES,
+  LEAD_STATUS,
+  LEAD_STATUS_LABELS,
+  LEAD_STATUSES,
+  parseLeadStatus,
+  PIPELINE_TILES,
+  readLeadStatus,
+} from './lead-status.ts';
 
 describe('lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('%p is read as new_lead', (stored) => {
@@ -7,7 +17,13 @@ describe('lead statuses', () => {
   });
 
   it('are named by an address or a file in the words of the union, and `new` for a new lead', () => {
-    expect(['new', 'closed', 'archived', '', null].map(parseLeadStatus)).toEqual(['new_lead', 'closed', null, null, null]);
+    expect(['new', 'closed', 'archived', '', null].map(parseLeadStatus)).toEqual([
+      'new_lead',
+      'closed',
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('are read as they are', () => {
@@ -24,21 +40,38 @@ describe('lead statuses', () => {
 
   it('have the colors that the specification gives them', () => {
     expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].color]))).toMatchObject({
-      leads: 'gray', new_lead: 'gray', analysis_submitted: 'blue', enrolled: 'purple', walkthrough_scheduled: 'yellow',
-      proposal: 'gray', contract_sent: 'orange', closed: 'green', won: 'emerald', lost: 'red',
+      leads: 'gray',
+      new_lead: 'gray',
+      analysis_submitted: 'blue',
+      enrolled: 'purple',
+      walkthrough_scheduled: 'yellow',
+      proposal: 'gray',
+      contract_sent: 'orange',
+      closed: 'green',
+      won: 'emerald',
+      lost: 'red',
     });
   });
 
   it('fill six tiles in order', () => {
     expect(PIPELINE_TILES.map(({ title }) => title)).toEqual([
-      'New Leads', 'Analysis Submitted', 'Property Enrolled', 'Walkthrough Scheduled', 'Contract Sent', 'Closed',
+      'New Leads',
+      'Analysis Submitted',
+      'Property Enrolled',
+      'Walkthrough Scheduled',
+      'Contract Sent',
+      'Closed',
     ]);
   });
 
   it('number the board columns, each with a tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
-      1: 'leads', 2: 'analysis_submitted', 3: 'walkthrough_scheduled', 4: 'enrolled', 5: 'closed',
+      1: 'leads',
+      2: 'analysis_submitted',
+      3: 'walkthrough_scheduled',
+      4: 'enrolled',
+      5: 'closed',
     });
     expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
   });
@@ -48,10 +81,21 @@ describe('lead statuses', () => {
   });
 
   it('say what a booking and an enrollment do to a lead', () => {
-    expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]))).toEqual({
-      leads: ['none', 'enrolls'], new_lead: ['none', 'enrolls'], analysis_submitted: ['none', 'enrolls'], lost: ['none', 'enrolls'],
-      enrolled: ['ahead', 'apart'], walkthrough_scheduled: ['ahead', 'continues'],
-      proposal: ['behind', 'continues'], contract_sent: ['behind', 'continues'], closed: ['behind', 'apart'], won: ['behind', 'apart'],
+    expect(
+      Object.fromEntries(
+        LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]),
+      ),
+    ).toEqual({
+      leads: ['none', 'enrolls'],
+      new_lead: ['none', 'enrolls'],
+      analysis_submitted: ['none', 'enrolls'],
+      lost: ['none', 'enrolls'],
+      enrolled: ['ahead', 'apart'],
+      walkthrough_scheduled: ['ahead', 'continues'],
+      proposal: ['behind', 'continues'],
+      contract_sent: ['behind', 'continues'],
+      closed: ['behind', 'apart'],
+      won: ['behind', 'apart'],
     });
   });
 

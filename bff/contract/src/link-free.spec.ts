@@ -69,8 +69,20 @@ test.each([
 const link = 'Pay at evil.com';
 
 test('every public form refuses a link in a name or an address, under the field', () => {
-  expect(checkProperty({ ...EMPTY_PROPERTY, city: link, streetAddress: link }, 2026)).toMatchObject({ streetAddress: LINK_MESSAGE, city: LINK_MESSAGE });
-  const enrollment = { propertyType: '', unitCount: '', estimatedRent: '', plan: 'standard', zipCode: '', email: '', phone: link, smsConsent: '' };
+  expect(checkProperty({ ...EMPTY_PROPERTY, city: link, streetAddress: link }, 2026)).toMatchObject({
+    streetAddress: LINK_MESSAGE,
+    city: LINK_MESSAGE,
+  });
+  const enrollment = {
+    propertyType: '',
+    unitCount: '',
+    estimatedRent: '',
+    plan: 'standard',
+    zipCode: '',
+    email: '',
+    phone: link,
+    smsConsent: '',
+  };
   expect(checkEnrolment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
@@ -78,6 +90,8 @@ test('every public form refuses a link in a name or an address, under the field'
   });
   const names = { realtorName: link, realtorCompany: link, clientName: link, propertyAddress: link };
   const faults = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
-  expect(checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: link, notes: 'See https://listing.example' })).toMatchObject(faults);
+  expect(
+    checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: link, notes: 'See https://listing.example' }),
+  ).toMatchObject(faults);
   expect(checkWebinarRegistration({ name: link, email: '' })).toMatchObject({ name: LINK_MESSAGE });
 });

@@ -1,7 +1,14 @@
 import { marketRows } from './market-words.ts';
 
-const market = { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] };
-const values = (given: Partial<typeof market> | { history: number[] } = {}) => marketRows({ ...market, ...given }).map(([, value]) => value);
+const market = {
+  averageDaysOnMarket: 30,
+  occupancyRate: 95,
+  yearOverYearChange: 3.5,
+  isRegionalDefault: true,
+  history: [],
+};
+const values = (given: Partial<typeof market> | { history: number[] } = {}) =>
+  marketRows({ ...market, ...given }).map(([, value]) => value);
 
 test('labels each default that replaces missing data', () => {
   expect(values()).toEqual(['30 days, regional default', '95%, regional default', '+3.5%, regional default']);

@@ -16,13 +16,27 @@ export interface MarketFacts {
 export const REGIONAL_DEFAULT_NOTE = `${REGIONAL_DEFAULT_LABEL}: a general assumption for the region, measured neither for this home nor for its neighborhood.`;
 
 /** The market figures of a report by name. A default that replaces missing data is labeled as one. */
-export function marketRows({ averageDaysOnMarket, occupancyRate, yearOverYearChange, isRegionalDefault, history }: MarketFacts): [name: string, value: string][] {
-  const isChangeDefault = isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK.yearOverYearChange;
-  const labeled = (value: string, isDefault: boolean) => (isDefault ? `${value}, ${REGIONAL_DEFAULT_LABEL.toLowerCase()}` : value);
+export function marketRows({
+  averageDaysOnMarket,
+  occupancyRate,
+  yearOverYearChange,
+  isRegionalDefault,
+  history,
+}: MarketFacts): [name: string, value: string][] {
+  const isChangeDefault =
+    isRegionalDefault && history.length < 2 && yearOverYearChange === PROVIDER_FALLBACK.yearOverYearChange;
+  const labeled = (value: string, isDefault: boolean) =>
+    isDefault ? `${value}, ${REGIONAL_DEFAULT_LABEL.toLowerCase()}` : value;
   return [
     ['Average days on market', labeled(`${formatCount(averageDaysOnMarket)} days`, isRegionalDefault)],
     ['Occupancy', labeled(formatPercent(occupancyRate), isRegionalDefault)],
-    ['Change in a year', labeled(`${yearOverYearChange > 0 ? '+' : ''}${formatPercent(yearOverYearChange).replace('-', '−')}`, isChangeDefault)],
+    [
+      'Change in a year',
+      labeled(
+        `${yearOverYearChange > 0 ? '+' : ''}${formatPercent(yearOverYearChange).replace('-', '−')}`,
+        isChangeDefault,
+      ),
+    ],
   ];
 }
 

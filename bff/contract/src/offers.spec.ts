@@ -6,7 +6,9 @@ import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
 const OFFERS = [null, ...PLAN_KEYS].flatMap((plan) =>
-  PROPERTY_TYPE_KEYS.flatMap((propertyType) => [1, 2, 5, 10, 50].map((unitCount) => offerOf({ propertyType, unitCount }, plan))),
+  PROPERTY_TYPE_KEYS.flatMap((propertyType) =>
+    [1, 2, 5, 10, 50].map((unitCount) => offerOf({ propertyType, unitCount }, plan)),
+  ),
 );
 
 describe('the standard plan', () => {
@@ -29,7 +31,11 @@ describe('the standard plan', () => {
 describe('an offer', () => {
   it.each<[PlanKey | null, string, string[]]>([
     ['standard', '6.9% of monthly rent', ['$39 a month', 'One month of rent', '$299, once', '$199, once']],
-    ['foundation', '8.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
+    [
+      'foundation',
+      '8.9% of monthly rent',
+      ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once'],
+    ],
     ['growth', '10.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
@@ -43,14 +49,16 @@ describe('an offer', () => {
     const fees = OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]);
     for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
     for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
-      for (const fee of [offer.management, ...dueWith({ plan, ...offer })]) expect(fee.appliesTo).toContain('enrolment');
+      for (const fee of [offer.management, ...dueWith({ plan, ...offer })])
+        expect(fee.appliesTo).toContain('enrolment');
     }
   });
 
   it('holds every fee that an agreement can charge', () => {
     const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]));
-    const inAgreement = feeSchedule().filter(({ appliesTo, what }) =>
-      appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(what));
+    const inAgreement = feeSchedule().filter(
+      ({ appliesTo, what }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(what),
+    );
     expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);
   });
 

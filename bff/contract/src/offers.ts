@@ -1,5 +1,12 @@
 import {
-  ADMINISTRATION, ENROLMENT_MANAGEMENT, LANDING_PLANS, ONBOARDING, RESIDENT_PLACEMENT, SETUP, STAFF_TIERS, TENANT_PLACEMENT,
+  ADMINISTRATION,
+  ENROLMENT_MANAGEMENT,
+  LANDING_PLANS,
+  ONBOARDING,
+  RESIDENT_PLACEMENT,
+  SETUP,
+  STAFF_TIERS,
+  TENANT_PLACEMENT,
 } from './fee-schedule.ts';
 import type { AmountFee, Fee, PercentFee } from './fee-schedule.ts';
 import { formatPercent } from './format.ts';
@@ -59,7 +66,13 @@ export const planOf = (home: PricedHome, chosen: string | undefined): PlanKey =>
 export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
   const once = { setup: SETUP, onboarding: ONBOARDING };
   if (plan === 'standard') {
-    return { plan, management: standardManagement(home), monthly: ADMINISTRATION, placement: TENANT_PLACEMENT.standard, ...once };
+    return {
+      plan,
+      management: standardManagement(home),
+      monthly: ADMINISTRATION,
+      placement: TENANT_PLACEMENT.standard,
+      ...once,
+    };
   }
   if (plan !== null) {
     return { plan, management: LANDING_PLANS[plan], monthly: ADMINISTRATION, placement: RESIDENT_PLACEMENT, ...once };
@@ -72,11 +85,18 @@ export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
 
 function standardManagement(home: PricedHome): PercentFee {
   if (!isMultiFamily(home)) return ENROLMENT_MANAGEMENT.standard;
-  return unitsOf(home.unitCount) < LARGE_FROM ? ENROLMENT_MANAGEMENT.multiFamilyTwoToFour : ENROLMENT_MANAGEMENT.multiFamilyFiveOrMore;
+  return unitsOf(home.unitCount) < LARGE_FROM
+    ? ENROLMENT_MANAGEMENT.multiFamilyTwoToFour
+    : ENROLMENT_MANAGEMENT.multiFamilyFiveOrMore;
 }
 
 /** What is due with the management of an offer, in the order in which it is printed. */
-export const dueWith = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [monthly, placement, setup, onboarding];
+export const dueWith = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
+  monthly,
+  placement,
+  setup,
+  onboarding,
+];
 
 const PERIODS = { month: ' a month', once: ', once', referral: ' for each referral', incident: '' } as const;
 

@@ -51,16 +51,16 @@ export const PAGE_DATA_ID = 'page-data';
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | {
-    kind: 'page';
-    status: number;
-    html: string;
-    title: string;
-    head: HeadElement[];
-    data: unknown;
-    start: 'idle' | 'interaction';
-    /** Origins that the page may show in frames. */
-    frames?: string[];
-  };
+      kind: 'page';
+      status: number;
+      html: string;
+      title: string;
+      head: HeadElement[];
+      data: unknown;
+      start: 'idle' | 'interaction';
+      /** Origins that the page may show in frames. */
+      frames?: string[];
+    };
 
 /** An element of a page's head; an attribute without a value leaves the whole element out. */
 export interface HeadElement {
@@ -70,7 +70,8 @@ export interface HeadElement {
   json?: object;
 }
 
-const owns = (mount: string, pathname: string) => mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
+const owns = (mount: string, pathname: string) =>
+  mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
 /** Name of the remote that owns a path: the longest mount wins. */
 export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {

@@ -11,6 +11,8 @@ describe('payback', () => {
     [0, 1500, '0 days'],
     [500, 0, 'not by rent'],
   ])('%p dollars out of %p a month: %s', (cost, rent, shown) => {
-    expect(formatPayback(paybackMonths(cost, project({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome))).toBe(shown);
+    expect(formatPayback(paybackMonths(cost, project({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome))).toBe(
+      shown,
+    );
   });
 });

@@ -16,7 +16,11 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
  * @param squareFootage of the whole building
  * @returns the question by field; empty when all is plausible
  */
-export function doubtsAbout({ propertyType, squareFootage, unitCount }: {
+export function doubtsAbout({
+  propertyType,
+  squareFootage,
+  unitCount,
+}: {
   propertyType: PropertyType;
   squareFootage: number;
   unitCount: number;
@@ -28,9 +32,10 @@ export function doubtsAbout({ propertyType, squareFootage, unitCount }: {
     ...((area < UNIT_AREA.min || area > UNIT_AREA.max) && {
       squareFootage: `Is the square footage right? A unit has ${UNIT_AREA.min} to ${UNIT_AREA.max.toLocaleString('en-US')} square feet.`,
     }),
-    ...(most && unitCount > most.count && {
-      unitCount: `Is the number of units right? ${most.name} has ${most.count} at most; a larger building is multi-family.`,
-    }),
+    ...(most &&
+      unitCount > most.count && {
+        unitCount: `Is the number of units right? ${most.name} has ${most.count} at most; a larger building is multi-family.`,
+      }),
     ...(isDefaultCount && { unitCount: 'Is the number of units right? A multi-family home has 2 or more.' }),
   };
 }

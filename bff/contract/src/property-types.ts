@@ -27,4 +27,8 @@ export type LeadPropertyType = keyof typeof LEAD_PROPERTY_TYPES;
 export const LEAD_PROPERTY_TYPE_KEYS = Object.keys(LEAD_PROPERTY_TYPES) as readonly LeadPropertyType[];
 
 /** What the Add Lead form offers, in its order. */
-export const ADDED_PROPERTY_TYPES = ['single-family', 'multi-family', 'commercial'] as const satisfies readonly LeadPropertyType[];
+export const ADDED_PROPERTY_TYPES = [
+  'single-family',
+  'multi-family',
+  'commercial',
+] as const satisfies readonly LeadPropertyType[];

@@ -2,14 +2,27 @@ import { describe, expect, it } from '@jest/globals';
 import { REFERRAL } from './fee-schedule.ts';
 import { dollarsOf } from './money.ts';
 import {
-  CLIENT_FIELDS, EMPTY_REFERRAL, REALTOR_FIELDS, REFERRAL_BOUNDS, REFERRAL_FIELDS, REFERRAL_MESSAGES, checkReferral,
+  CLIENT_FIELDS,
+  EMPTY_REFERRAL,
+  REALTOR_FIELDS,
+  REFERRAL_BOUNDS,
+  REFERRAL_FIELDS,
+  REFERRAL_MESSAGES,
+  checkReferral,
 } from './referral-form.ts';
 import type { ReferralDraft } from './referral-form.ts';
 
 const filled: ReferralDraft = {
-  realtorName: 'Ruth', realtorEmail: 'ruth@example.com', realtorPhone: '515', realtorCompany: 'Prairie Realty',
-  clientName: 'Carl', clientEmail: 'carl@example.com', clientPhone: '515', propertyAddress: '12 Oak Street',
-  propertyType: 'condo', notes: '',
+  realtorName: 'Ruth',
+  realtorEmail: 'ruth@example.com',
+  realtorPhone: '515',
+  realtorCompany: 'Prairie Realty',
+  clientName: 'Carl',
+  clientEmail: 'carl@example.com',
+  clientPhone: '515',
+  propertyAddress: '12 Oak Street',
+  propertyType: 'condo',
+  notes: '',
 };
 
 describe('the words and figures of a referral', () => {
@@ -37,7 +50,9 @@ describe('checkReferral', () => {
   });
 
   it('knows the property types', () => {
-    expect(checkReferral({ ...filled, propertyType: 'castle' })).toEqual({ propertyType: REFERRAL_MESSAGES.propertyType });
+    expect(checkReferral({ ...filled, propertyType: 'castle' })).toEqual({
+      propertyType: REFERRAL_MESSAGES.propertyType,
+    });
   });
 
   it('bounds every text', () => {

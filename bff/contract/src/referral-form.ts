@@ -58,7 +58,12 @@ export const REALTOR_FIELDS = ['realtorName', 'realtorEmail', 'realtorPhone', 'r
 
 /** What they say about one client and one property. */
 export const CLIENT_FIELDS = [
-  'clientName', 'clientEmail', 'clientPhone', 'propertyAddress', 'propertyType', 'notes',
+  'clientName',
+  'clientEmail',
+  'clientPhone',
+  'propertyAddress',
+  'propertyType',
+  'notes',
 ] as const;
 
 export const EMPTY_REFERRAL: Readonly<ReferralDraft> = {

@@ -2,13 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import { estimateRent, exclusionFault, MIN_COMPARABLES, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
 
 const source = { rentEstimate: 1800, rentRangeLow: 1700, rentRangeHigh: 1900 };
-const home = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({ rentAmount, distance, squareFootage });
+const home = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({
+  rentAmount,
+  distance,
+  squareFootage,
+});
 
 describe('the estimate by its comparables', () => {
-  it('is the source\'s own, in whole dollars, while none is left out', () => {
+  it("is the source's own, in whole dollars, while none is left out", () => {
     const all = [home(1500), home(2400)];
     expect(estimateRent({ rentEstimate: 1850.4, rentRangeLow: 1760, rentRangeHigh: 1940.5 }, all, all, 1500)).toEqual({
-      rentEstimate: 1850, rentRangeLow: 1760, rentRangeHigh: 1941,
+      rentEstimate: 1850,
+      rentRangeLow: 1760,
+      rentRangeHigh: 1941,
     });
     expect(estimateRent(source, [], [], 1500)).toEqual(source);
   });
@@ -16,7 +22,11 @@ describe('the estimate by its comparables', () => {
   it('moves as the mean of the rest moves, range and all', () => {
     const all = [home(1600), home(1800), home(2000), home(2600)];
     // From a mean of 2,000 to one of 1,800: nine tenths.
-    expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({ rentEstimate: 1620, rentRangeLow: 1530, rentRangeHigh: 1710 });
+    expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({
+      rentEstimate: 1620,
+      rentRangeLow: 1530,
+      rentRangeHigh: 1710,
+    });
   });
 
   it('hears a near home more than a far one', () => {
@@ -31,17 +41,36 @@ describe('the estimate by its comparables', () => {
   });
 
   it.each([
-    [1500, 1500, 1], [1500, null, 1], [0, 1500, 1], [1500, 0, 1], [9000, 900, 1.25], [500, 5000, 0.85], [2000, 1500, 1.1059],
-  ])('%p square feet beside %p have a factor of %p', (area, other, factor) => expect(sizeFactor(area, other)).toBeCloseTo(factor, 4));
+    [1500, 1500, 1],
+    [1500, null, 1],
+    [0, 1500, 1],
+    [1500, 0, 1],
+    [9000, 900, 1.25],
+    [500, 5000, 0.85],
+    [2000, 1500, 1.1059],
+  ])('%p square feet beside %p have a factor of %p', (area, other, factor) =>
+    expect(sizeFactor(area, other)).toBeCloseTo(factor, 4),
+  );
 });
 
 it.each([
-  [5, 0, null], [5, 2, null], [5, 3, 'At least 3 comparables must remain.'], [2, 0, null], [3, 1, 'At least 3 comparables must remain.'],
+  [5, 0, null],
+  [5, 2, null],
+  [5, 3, 'At least 3 comparables must remain.'],
+  [2, 0, null],
+  [3, 1, 'At least 3 comparables must remain.'],
 ])('of %p comparables, %p left out: %p', (total, excluded, fault) => {
   expect(MIN_COMPARABLES).toBe(3);
   expect(exclusionFault(total, excluded)).toBe(fault);
 });
 
 it.each([
-  [1725, 1725], [1725.4, 1725], [0, null], [0.4, null], [-5, null], [null, null], [Number.NaN, null], [1_000_001, null],
+  [1725, 1725],
+  [1725.4, 1725],
+  [0, null],
+  [0.4, null],
+  [-5, null],
+  [null, null],
+  [Number.NaN, null],
+  [1_000_001, null],
 ])('a rent of %p is set as %p', (rent, set) => expect(readAdjustedRent(rent)).toBe(set));

@@ -2,7 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { netPresentValue } from './internal-rate-of-return.ts';
 import {
-  amountsOfKeeping, HOME_GAIN_EXCLUSION, readRealistic, REALISTIC_DEFAULTS, rentVsSellRealistic,
+  amountsOfKeeping,
+  HOME_GAIN_EXCLUSION,
+  readRealistic,
+  REALISTIC_DEFAULTS,
+  rentVsSellRealistic,
 } from './rent-vs-sell-realistic.ts';
 import type { RealisticAssumptions } from './rent-vs-sell-realistic.ts';
 import { sensitivity, spreadOf } from './rent-vs-sell-sensitivity.ts';
@@ -45,7 +49,12 @@ describe('the realistic model at its defaults, computed by hand', () => {
   ])('year %i', (year, ...expected) => {
     const row = result.years[year - 1];
     const found = [
-      row?.rentalIncome, row?.mortgageExpense, row?.otherCosts, row?.netCashFlow, row?.saleProceeds, row?.wealthIfRent,
+      row?.rentalIncome,
+      row?.mortgageExpense,
+      row?.otherCosts,
+      row?.netCashFlow,
+      row?.saleProceeds,
+      row?.wealthIfRent,
       row?.wealthIfSell,
     ];
     // A tie (7,247.355) counts as half a cent up, as by hand.
@@ -67,7 +76,8 @@ describe('the capital gain', () => {
     const home = run(gained);
     const investment = run(gained, { isInvestment: true });
     expect(cents(home.proceedsToday - investment.proceedsToday)).toBe(26400);
-    const inYear = (index: number) => cents((home.years[index]?.saleProceeds ?? 0) - (investment.years[index]?.saleProceeds ?? 0));
+    const inYear = (index: number) =>
+      cents((home.years[index]?.saleProceeds ?? 0) - (investment.years[index]?.saleProceeds ?? 0));
     expect([0, 1, 2, 3].map(inYear)).toEqual([26400, 26400, 26400, 0]);
   });
 
@@ -110,13 +120,23 @@ const money = fc.integer({ min: 0, max: 3_000_000 });
 const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10);
 const anyCase = fc.tuple(
   fc.record({
-    homeValue: money, pricePaid: money, originalMortgage: money, mortgageBalance: money, interestRate: tenths(0, 30),
-    taxesAndInsurance: fc.integer({ min: 0, max: 50_000 }), monthlyRent: fc.integer({ min: 0, max: 20_000 }),
-    appreciationRate: tenths(-20, 20), yearsToHold: fc.integer({ min: 1, max: 30 }),
+    homeValue: money,
+    pricePaid: money,
+    originalMortgage: money,
+    mortgageBalance: money,
+    interestRate: tenths(0, 30),
+    taxesAndInsurance: fc.integer({ min: 0, max: 50_000 }),
+    monthlyRent: fc.integer({ min: 0, max: 20_000 }),
+    appreciationRate: tenths(-20, 20),
+    yearsToHold: fc.integer({ min: 1, max: 30 }),
   }),
   fc.record({
-    vacancyRate: tenths(0, 100), rentGrowth: tenths(-10, 20), costGrowth: tenths(-10, 20),
-    yearsLeft: fc.integer({ min: 0, max: 40 }), investmentReturn: tenths(0, 20), gainsTax: tenths(0, 60),
+    vacancyRate: tenths(0, 100),
+    rentGrowth: tenths(-10, 20),
+    costGrowth: tenths(-10, 20),
+    yearsLeft: fc.integer({ min: 0, max: 40 }),
+    investmentReturn: tenths(0, 20),
+    gainsTax: tenths(0, 60),
     isInvestment: fc.boolean(),
   }),
 );
@@ -155,7 +175,8 @@ describe('for any inputs', () => {
         const { monthsLeft, years } = rentVsSellRealistic(inputs, assumptions);
         expect(monthsLeft).toBeGreaterThanOrEqual(inputs.mortgageBalance === 0 ? 0 : 1);
         expect(monthsLeft).toBeLessThanOrEqual(480);
-        for (const { houseValue, houseEquity } of years) expect(houseValue - houseEquity).toBeGreaterThanOrEqual(-0.001);
+        for (const { houseValue, houseEquity } of years)
+          expect(houseValue - houseEquity).toBeGreaterThanOrEqual(-0.001);
       }),
     );
   });
@@ -166,7 +187,13 @@ describe('the sensitivity', () => {
 
   it('tries each assumption lower and higher, and puts the widest swing first', () => {
     expect(swings.map(({ field }) => field).sort()).toEqual([
-      'appreciationRate', 'costGrowth', 'gainsTax', 'investmentReturn', 'monthlyRent', 'rentGrowth', 'taxesAndInsurance',
+      'appreciationRate',
+      'costGrowth',
+      'gainsTax',
+      'investmentReturn',
+      'monthlyRent',
+      'rentGrowth',
+      'taxesAndInsurance',
       'vacancyRate',
     ]);
     const spreads = swings.map(spreadOf);
@@ -186,13 +213,19 @@ describe('the sensitivity', () => {
   });
 
   it('never tries what the field would refuse', () => {
-    const [first] = sensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(({ field }) => field === 'vacancyRate');
+    const [first] = sensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
+      ({ field }) => field === 'vacancyRate',
+    );
     expect(first).toMatchObject({ low: 0, high: 4 });
   });
 });
 
 it('reads its assumptions field by field', () => {
   const query = new URLSearchParams('vacancyRate=10&rentGrowth=x&isInvestment=yes');
-  expect(readRealistic((name) => query.get(name))).toEqual({ ...REALISTIC_DEFAULTS, vacancyRate: 10, isInvestment: true });
+  expect(readRealistic((name) => query.get(name))).toEqual({
+    ...REALISTIC_DEFAULTS,
+    vacancyRate: 10,
+    isInvestment: true,
+  });
   expect(readRealistic(() => null)).toEqual({ ...REALISTIC_DEFAULTS, isInvestment: false });
 });

@@ -115,8 +115,17 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
     const wealthIfRent = saleProceeds + saved;
     const wealthIfSell = proceedsToday * compound(elsewhere, year);
     return {
-      year, rentalIncome, mortgageExpense, otherCosts, netCashFlow, houseValue, houseEquity: houseValue - owed,
-      saleProceeds, wealthIfRent, wealthIfSell, difference: wealthIfRent - wealthIfSell,
+      year,
+      rentalIncome,
+      mortgageExpense,
+      otherCosts,
+      netCashFlow,
+      houseValue,
+      houseEquity: houseValue - owed,
+      saleProceeds,
+      wealthIfRent,
+      wealthIfSell,
+      difference: wealthIfRent - wealthIfSell,
     };
   });
 
@@ -135,7 +144,10 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
 /** What keeping the house costs and brings, year by year: the proceeds given up, the cash flows, the later sale. */
 export function amountsOfKeeping(proceedsToday: number, years: readonly RealisticYear[]): number[] {
   const last = years.length - 1;
-  return [-proceedsToday, ...years.map(({ netCashFlow, saleProceeds }, index) => netCashFlow + (index === last ? saleProceeds : 0))];
+  return [
+    -proceedsToday,
+    ...years.map(({ netCashFlow, saleProceeds }, index) => netCashFlow + (index === last ? saleProceeds : 0)),
+  ];
 }
 
 function taxFreeGain({ isInvestment }: RealisticAssumptions, year: number): number {
@@ -153,7 +165,10 @@ interface Schedule {
 }
 
 /** The loan as it runs today. A payment that would never repay the balance is replaced by one that does in 30 years. */
-function ownSchedule({ originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs, yearsLeft: number): Schedule {
+function ownSchedule(
+  { originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs,
+  yearsLeft: number,
+): Schedule {
   const { termMonths } = RENT_VS_SELL_MODEL;
   const monthlyRate = interestRate / 100 / 12;
   const original = monthlyPayment(originalMortgage, monthlyRate, termMonths);
@@ -163,8 +178,9 @@ function ownSchedule({ originalMortgage, mortgageBalance, interestRate, yearsToH
       ? original
       : monthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
   // Half a cent is nothing owed: what is left after the last payment is only rounding.
-  const owed = balances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft))
-    .map((left) => (left < 0.005 ? 0 : left));
+  const owed = balances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map((left) =>
+    left < 0.005 ? 0 : left,
+  );
   const monthsLeft = owed.indexOf(0);
   const paidIn = Array.from({ length: yearsToHold }, (_, year) => {
     let paid = 0;
@@ -173,5 +189,10 @@ function ownSchedule({ originalMortgage, mortgageBalance, interestRate, yearsToH
     }
     return paid;
   });
-  return { payment: mortgageBalance === 0 ? 0 : payment, monthsLeft, paidIn, owedAfter: owed.filter((_, month) => month % 12 === 0) };
+  return {
+    payment: mortgageBalance === 0 ? 0 : payment,
+    monthsLeft,
+    paidIn,
+    owedAfter: owed.filter((_, month) => month % 12 === 0),
+  };
 }

@@ -4,7 +4,11 @@ import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realis
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /** The uncertain assumptions, which the chart varies. */
-export type SwungField = 'monthlyRent' | 'appreciationRate' | 'taxesAndInsurance' | Exclude<keyof RealisticRates, 'yearsLeft'>;
+export type SwungField =
+  | 'monthlyRent'
+  | 'appreciationRate'
+  | 'taxesAndInsurance'
+  | Exclude<keyof RealisticRates, 'yearsLeft'>;
 
 /** One assumption, tried lower and higher while all others stay. */
 export interface Swing {

@@ -52,11 +52,51 @@ describe('the constants of the rent-or-sell calculator', () => {
  */
 const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
 const BY_HAND = [
-  { year: 1, ...everyYear, houseValue: 309000, houseEquity: 92245.8, wealthIfRent: 101173.71, wealthIfSell: 84000, difference: 17173.71 },
-  { year: 2, ...everyYear, houseValue: 318270, houseEquity: 104927.67, wealthIfRent: 122783.49, wealthIfSell: 88200, difference: 34583.49 },
-  { year: 3, ...everyYear, houseValue: 327818.1, houseEquity: 118062.19, wealthIfRent: 144845.92, wealthIfSell: 92610, difference: 52235.92 },
-  { year: 4, ...everyYear, houseValue: 337652.64, houseEquity: 131666.65, wealthIfRent: 167378.28, wealthIfSell: 97240.5, difference: 70137.78 },
-  { year: 5, ...everyYear, houseValue: 347782.22, houseEquity: 145759.01, wealthIfRent: 169531.62, wealthIfSell: 102102.53, difference: 67429.1 },
+  {
+    year: 1,
+    ...everyYear,
+    houseValue: 309000,
+    houseEquity: 92245.8,
+    wealthIfRent: 101173.71,
+    wealthIfSell: 84000,
+    difference: 17173.71,
+  },
+  {
+    year: 2,
+    ...everyYear,
+    houseValue: 318270,
+    houseEquity: 104927.67,
+    wealthIfRent: 122783.49,
+    wealthIfSell: 88200,
+    difference: 34583.49,
+  },
+  {
+    year: 3,
+    ...everyYear,
+    houseValue: 327818.1,
+    houseEquity: 118062.19,
+    wealthIfRent: 144845.92,
+    wealthIfSell: 92610,
+    difference: 52235.92,
+  },
+  {
+    year: 4,
+    ...everyYear,
+    houseValue: 337652.64,
+    houseEquity: 131666.65,
+    wealthIfRent: 167378.28,
+    wealthIfSell: 97240.5,
+    difference: 70137.78,
+  },
+  {
+    year: 5,
+    ...everyYear,
+    houseValue: 347782.22,
+    houseEquity: 145759.01,
+    wealthIfRent: 169531.62,
+    wealthIfSell: 102102.53,
+    difference: 67429.1,
+  },
 ];
 
 describe('the defaults, computed by hand', () => {

@@ -72,8 +72,7 @@ export interface RentVsSell {
 }
 
 /** The share of the rent that maintenance and management leave, decimal. */
-const KEPT_OF_RENT =
-  1 - (RENT_VS_SELL_SHARES.maintenance.percent + RENT_VS_SELL_SHARES.management.percent) / 100;
+const KEPT_OF_RENT = 1 - (RENT_VS_SELL_SHARES.maintenance.percent + RENT_VS_SELL_SHARES.management.percent) / 100;
 
 /**
  * The specified model, year by year. `pricePaid` and `originalMortgage` do not enter it.
@@ -106,7 +105,15 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
     const wealthIfSell = (homeValue - mortgageBalance) * compound(saleProceedsGrowth / 100, year);
     const difference = wealthIfRent - wealthIfSell;
     return {
-      year, rentalIncome, mortgageExpense, otherCosts, netCashFlow, houseValue, houseEquity, wealthIfRent, wealthIfSell,
+      year,
+      rentalIncome,
+      mortgageExpense,
+      otherCosts,
+      netCashFlow,
+      houseValue,
+      houseEquity,
+      wealthIfRent,
+      wealthIfSell,
       difference,
     };
   });

@@ -4,7 +4,9 @@ import { setupProgress } from './setup-progress.ts';
 
 describe('setup progress', () => {
   it.each(LEAD_STATUSES)('of %s', (status) => {
-    const done = setupProgress(status).filter(({ isComplete }) => isComplete).map(({ name }) => name);
+    const done = setupProgress(status)
+      .filter(({ isComplete }) => isComplete)
+      .map(({ name }) => name);
     const expected: Partial<Record<typeof status, string[]>> = {
       contract_sent: ['Property Analysis', 'Document Signing'],
       closed: ['Property Analysis', 'Document Signing', 'Payment Processing', 'Setup Complete'],

@@ -6,7 +6,11 @@ const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
  * `STAFF_NAME_SQL` derives the same name in Postgres.
  */
 export function staffName(email: string): string {
-  const words = email.slice(0, Math.max(email.indexOf('@'), 0)).replace(/[._+-]/g, ' ').trim().toLowerCase();
+  const words = email
+    .slice(0, Math.max(email.indexOf('@'), 0))
+    .replace(/[._+-]/g, ' ')
+    .trim()
+    .toLowerCase();
   return words.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase()) || email;
 }
 

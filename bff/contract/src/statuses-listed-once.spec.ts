@@ -11,12 +11,24 @@ const HOME = 'bff/contract/src/lead-status.ts';
 /** Words that other unions have as well are no list on their own. */
 const OWN = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
 const anyOf = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
-const LISTS = [[LEAD_STATUSES, OWN], [OWN, LEAD_STATUSES], [['closed', 'won', 'lost'], ['closed', 'won', 'lost']]].map(
-  ([first = [], second = []]) => new RegExp(`${anyOf(first)}(?:,\\s*|\\s*\\|\\|?\\s*(?:\\w+(?:\\.\\w+)*\\s*===\\s*)?)${anyOf(second)}`),
+const LISTS = [
+  [LEAD_STATUSES, OWN],
+  [OWN, LEAD_STATUSES],
+  [
+    ['closed', 'won', 'lost'],
+    ['closed', 'won', 'lost'],
+  ],
+].map(
+  ([first = [], second = []]) =>
+    new RegExp(`${anyOf(first)}(?:,\\s*|\\s*\\|\\|?\\s*(?:\\w+(?:\\.\\w+)*\\s*===\\s*)?)${anyOf(second)}`),
 );
 
 /** Lines of `source` that name two statuses in a row. */
-const listsIn = (source: string): string[] => source.split('\n').filter((line) => LISTS.some((list) => list.test(line))).map((line) => line.trim());
+const listsIn = (source: string): string[] =>
+  source
+    .split('\n')
+    .filter((line) => LISTS.some((list) => list.test(line)))
+    .map((line) => line.trim());
 
 function* sourceFiles(directory: string): Generator<string> {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
@@ -41,17 +53,20 @@ describe('a list of statuses', () => {
     expect(listsIn(line)).toEqual([line]);
   });
 
-  it.each([`useState<'open' | 'closed'>('open')`, `type Referral = 'pending' | 'converted' | 'lost';`, `status === 'lost' ? ask() : move()`])(
-    'is not found in %s',
-    (line) => {
-      expect(listsIn(line)).toEqual([]);
-    },
-  );
+  it.each([
+    `useState<'open' | 'closed'>('open')`,
+    `type Referral = 'pending' | 'converted' | 'lost';`,
+    `status === 'lost' ? ask() : move()`,
+  ])('is not found in %s', (line) => {
+    expect(listsIn(line)).toEqual([]);
+  });
 
   it('finds no list of statuses outside the table', () => {
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
-      return name === HOME || isHistory(name) ? [] : listsIn(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
+      return name === HOME || isHistory(name)
+        ? []
+        : listsIn(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
     });
     expect(found).toEqual([]);
   });

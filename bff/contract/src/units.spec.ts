@@ -28,11 +28,20 @@ it.each([
 
 it('asks for the units of a multi-family home that still has one', () => {
   expect(unitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
-  expect([unitsHint('multi-family', 4), unitsHint('multi-family', null), unitsHint('condo', 1), unitsHint(null, 1)])
-    .toEqual([undefined, undefined, undefined, undefined]);
+  expect([
+    unitsHint('multi-family', 4),
+    unitsHint('multi-family', null),
+    unitsHint('condo', 1),
+    unitsHint(null, 1),
+  ]).toEqual([undefined, undefined, undefined, undefined]);
 });
 
-it.each([[null, 1], [0, 1], [1, 1], [8, 8]])('counts %p units as %p', (given, units) => {
+it.each([
+  [null, 1],
+  [0, 1],
+  [1, 1],
+  [8, 8],
+])('counts %p units as %p', (given, units) => {
   expect(unitsOf(given)).toBe(units);
   expect(areaPerUnit(6400, given)).toBe(6400 / units);
 });

@@ -3,10 +3,12 @@ import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
 /** Units of a home; unknown and 0 count as one. */
-export const unitsOf = (unitCount: number | null): number => Math.max(DEFAULT_UNIT_COUNT, unitCount ?? DEFAULT_UNIT_COUNT);
+export const unitsOf = (unitCount: number | null): number =>
+  Math.max(DEFAULT_UNIT_COUNT, unitCount ?? DEFAULT_UNIT_COUNT);
 
 /** Square feet of one unit: the area given is of the whole building. */
-export const areaPerUnit = (squareFootage: number, unitCount: number | null): number => squareFootage / unitsOf(unitCount);
+export const areaPerUnit = (squareFootage: number, unitCount: number | null): number =>
+  squareFootage / unitsOf(unitCount);
 
 /**
  * Bedrooms or bathrooms of one unit, on average. The number given is of the whole building: 12 bedrooms in 8 units are
@@ -41,4 +43,5 @@ export const unitsHint = (propertyType: PropertyType | null, unitCount: number |
     : undefined;
 
 /** '1 unit', '4 units' */
-export const formatUnits = (unitCount: number): string => `${formatCount(unitCount)} ${unitCount === 1 ? 'unit' : 'units'}`;
+export const formatUnits = (unitCount: number): string =>
+  `${formatCount(unitCount)} ${unitCount === 1 ? 'unit' : 'units'}`;

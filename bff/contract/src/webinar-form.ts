@@ -35,7 +35,8 @@ export type WebinarField = keyof WebinarDraft;
 export function checkWebinarRegistration({ name, email }: WebinarDraft): Partial<Record<WebinarField, string>> {
   const faults: Partial<Record<WebinarField, string>> = {};
   if (!name.trim()) faults.name = WEBINAR_MESSAGES.name;
-  else if (name.trim().length > WEBINAR_BOUNDS.name.max) faults.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
+  else if (name.trim().length > WEBINAR_BOUNDS.name.max)
+    faults.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
   else if (hasLink(name)) faults.name = LINK_MESSAGE;
   if (!email.trim()) faults.email = WEBINAR_MESSAGES.emailRequired;
   else if (!isEmail(email.trim())) faults.email = WEBINAR_MESSAGES.email;

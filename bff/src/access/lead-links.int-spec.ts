@@ -19,10 +19,12 @@ beforeAll(async () => {
 });
 
 const anEmail = () => `${randomUUID().slice(0, 8)}@owner.test`;
-const linksIn = (text = '', route = ''): string[] => [...text.matchAll(new RegExp(`http://site\\.test(/${route}/[\\w/-]+)`, 'g'))].map(([, path = '']) => path);
+const linksIn = (text = '', route = ''): string[] =>
+  [...text.matchAll(new RegExp(`http://site\\.test(/${route}/[\\w/-]+)`, 'g'))].map(([, path = '']) => path);
 
 /** Paths of a kind that were mailed to an address so far. */
-const mailedTo = (email: string, route: string): string[] => at.sink.to(email).flatMap(({ text }) => linksIn(text, route));
+const mailedTo = (email: string, route: string): string[] =>
+  at.sink.to(email).flatMap(({ text }) => linksIn(text, route));
 const mailed = (email: string, route: string): Promise<string> =>
   eventually(async () => {
     await at.worker.dispatch();
@@ -33,7 +35,10 @@ const mailed = (email: string, route: string): Promise<string> =>
 async function aReader(email: string, leadId: string) {
   const { cookie } = await at.site.call(await mailed(email, 'r'));
   const manage = `/api/walkthroughs/manage/${(await mailed(email, 'walkthrough')).split('/').at(-1)}`;
-  const pdf = await at.site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie });
+  const pdf = await at.site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
+    body: { lead: { id: leadId } },
+    cookie,
+  });
   return {
     cookie,
     /** What each way in answers now. */
@@ -80,7 +85,9 @@ describe('a lead whose email address staff correct', () => {
     const owner = await aReader(right, leadId);
     expect(await owner.tries()).toEqual(OPEN);
     expect(await stranger.tries()).toEqual(SHUT);
-    expect((await timelineOf(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({ data: { sendNew: true } });
+    expect((await timelineOf(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({
+      data: { sendNew: true },
+    });
   }, 60_000);
 
   it('is not opened by what is mailed about another lead of the same form', async () => {
@@ -136,7 +143,11 @@ describe('links that staff revoke', () => {
     const [line] = await timelineOf(leadId);
     expect(line).toMatchObject({ type: 'links.revoked', actor: staff.user.email, data: { sendNew: false } });
     const audit = await auditOf(at.database, leadId);
-    expect(audit.at(-1)).toMatchObject({ action: 'lead.links-revoked', actor_id: staff.user.id, after: { sendNew: false } });
+    expect(audit.at(-1)).toMatchObject({
+      action: 'lead.links-revoked',
+      actor_id: staff.user.id,
+      after: { sendNew: false },
+    });
   }, 30_000);
 
   it('of an enrollment without a visit are mailed anew as its confirmation', async () => {

@@ -17,17 +17,31 @@ export class MailedLinksController {
   ) {}
 
   @Get('r/:leadId/:key')
-  openReport(@Param('leadId') leadId: string, @Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  openReport(
+    @Param('leadId') leadId: string,
+    @Param('key') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.follow({ leadId, key, page: `/analysis/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
   @Get('e/:leadId/:key')
-  openEnrollment(@Param('leadId') leadId: string, @Param('key') key: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  openEnrollment(
+    @Param('leadId') leadId: string,
+    @Param('key') key: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     return this.follow({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
   /** A key that opens nothing leads to the page all the same, which then says that there is no such lead. */
-  private async follow({ leadId, key, page }: { leadId: string; key: string; page: string }, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async follow(
+    { leadId, key, page }: { leadId: string; key: string; page: string },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<void> {
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
     const cookie = await this.grants.exchange(leadId, key, readReportCookie(request, this.config));
     if (cookie) setReportCookie(reply, cookie, this.config);

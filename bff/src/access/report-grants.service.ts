@@ -51,7 +51,12 @@ export class ReportGrants implements OnModuleInit {
     const fresh = newToken();
     const { now, expiresAt } = this.term();
     const [grant] = await tx.rows<{ isFresh: boolean }>(OPEN_IN_BROWSER, [
-      cookie === null ? null : hashToken(cookie), hashToken(fresh), now, expiresAt, leadIds, MAX_GRANT_DAYS,
+      cookie === null ? null : hashToken(cookie),
+      hashToken(fresh),
+      now,
+      expiresAt,
+      leadIds,
+      MAX_GRANT_DAYS,
     ]);
     return grant?.isFresh === false && cookie !== null ? cookie : fresh;
   }
@@ -101,7 +106,8 @@ export class ReportGrants implements OnModuleInit {
   async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
     const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
-      hashToken(cookie), this.clock.now(),
+      hashToken(cookie),
+      this.clock.now(),
     ]);
     return rows.map(({ id }) => id);
   }

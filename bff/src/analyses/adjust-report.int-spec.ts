@@ -28,7 +28,12 @@ afterAll(async () => {
 
 /** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
 const rents = [1600, 1800, 2000, 2600];
-const comparables = rents.map((rentAmount, index) => ({ address: `${index + 1} Elm St`, distance: 1, squareFootage: null, rentAmount }));
+const comparables = rents.map((rentAmount, index) => ({
+  address: `${index + 1} Elm St`,
+  distance: 1,
+  squareFootage: null,
+  rentAmount,
+}));
 
 async function anOwner(isAnalysed = true) {
   const form = aForm({ properties: [aProperty()] });
@@ -48,9 +53,14 @@ async function anOwner(isAnalysed = true) {
   return { leadId, cookie };
 }
 
-const read = async (leadId: string, cookie = staff.cookie) => (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
+const read = async (leadId: string, cookie = staff.cookie) =>
+  (await site.call<Report>(`/api/analyses/${leadId}`, { cookie })).body;
 const adjust = <T = Report>(leadId: string, body: object, cookie = staff.cookie) =>
-  site.call<T>(`/api/analyses/${leadId}/adjustment`, { method: 'PUT', body: { version: 0, adjustedRent: null, excluded: [], ...body }, cookie });
+  site.call<T>(`/api/analyses/${leadId}/adjustment`, {
+    method: 'PUT',
+    body: { version: 0, adjustedRent: null, excluded: [], ...body },
+    cookie,
+  });
 const outlier = { comparableId: 4, reason: 'Has a pool' };
 
 const rentOf = async (leadId: string) =>
@@ -58,7 +68,9 @@ const rentOf = async (leadId: string) =>
 
 async function timelineOf(leadId: string) {
   const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: staff.cookie });
-  return body.items.filter(({ type }) => /^(comparable|rent)\./.test(type)).map(({ type, actor, data }) => ({ type, actor, data }));
+  return body.items
+    .filter(({ type }) => /^(comparable|rent)\./.test(type))
+    .map(({ type, actor, data }) => ({ type, actor, data }));
 }
 
 describe('a comparable that is left out', () => {
@@ -69,13 +81,22 @@ describe('a comparable that is left out', () => {
 
     expect(status).toBe(200);
     expect(body.result).toMatchObject({
-      rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440, adjustedRent: null, comparablesLeftOut: 1,
+      rentEstimate: 1350,
+      rentRangeLow: 1260,
+      rentRangeHigh: 1440,
+      adjustedRent: null,
+      comparablesLeftOut: 1,
     });
     expect(body.result?.comparables.map(({ id }) => id)).toEqual([1, 2, 3]);
     expect(body.adjustment).toMatchObject({
-      version: 1, excluded: [outlier], changedBy: staff.email, source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
+      version: 1,
+      excluded: [outlier],
+      changedBy: staff.email,
+      source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
     });
-    expect(body.adjustment?.comparables.map(({ id, rentAmount }) => [id, rentAmount])).toEqual(rents.map((rent, index) => [index + 1, rent]));
+    expect(body.adjustment?.comparables.map(({ id, rentAmount }) => [id, rentAmount])).toEqual(
+      rents.map((rent, index) => [index + 1, rent]),
+    );
 
     const owners = await read(leadId, cookie);
     expect(owners).toEqual({ ...body, adjustment: null });
@@ -86,16 +107,20 @@ describe('a comparable that is left out', () => {
   it('stands on the timeline with its reason, and so does its return', async () => {
     const { leadId } = await anOwner();
     await adjust(leadId, { excluded: [outlier] });
-    expect(await timelineOf(leadId)).toEqual(expect.arrayContaining([
-      { type: 'comparable.excluded', actor: staff.email, data: { address: '4 Elm St', reason: 'Has a pool' } },
-      { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1350 } },
-    ]));
+    expect(await timelineOf(leadId)).toEqual(
+      expect.arrayContaining([
+        { type: 'comparable.excluded', actor: staff.email, data: { address: '4 Elm St', reason: 'Has a pool' } },
+        { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1350 } },
+      ]),
+    );
     const { body } = await adjust(leadId, { version: 1 });
     expect(body.result).toMatchObject({ rentEstimate: 1500, comparablesLeftOut: 0 });
-    expect(await timelineOf(leadId)).toEqual(expect.arrayContaining([
-      { type: 'comparable.included', actor: staff.email, data: { address: '4 Elm St' } },
-      { type: 'rent.adjusted', actor: staff.email, data: { from: 1350, to: 1500 } },
-    ]));
+    expect(await timelineOf(leadId)).toEqual(
+      expect.arrayContaining([
+        { type: 'comparable.included', actor: staff.email, data: { address: '4 Elm St' } },
+        { type: 'rent.adjusted', actor: staff.email, data: { from: 1350, to: 1500 } },
+      ]),
+    );
     expect(await timelineOf(leadId)).toHaveLength(4);
   });
 
@@ -104,7 +129,11 @@ describe('a comparable that is left out', () => {
     const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
     const two = await adjust<Problem>(leadId, { excluded: [outlier, { comparableId: 1, reason: 'Too small' }] });
-    expect([two.status, two.body.code, two.body.detail]).toEqual([422, 'analysis.too-few-comparables', 'At least 3 comparables must remain.']);
+    expect([two.status, two.body.code, two.body.detail]).toEqual([
+      422,
+      'analysis.too-few-comparables',
+      'At least 3 comparables must remain.',
+    ]);
     for (const excluded of [[{ comparableId: 5, reason: 'None such' }], [outlier, outlier]]) {
       const { status, body } = await adjust<Problem>(leadId, { excluded });
       expect([status, body.code]).toEqual([400, 'analysis.comparable-unknown']);
@@ -114,12 +143,14 @@ describe('a comparable that is left out', () => {
 });
 
 describe('a rent that staff set', () => {
-  it('stands beside the estimate, and is the lead\'s rent', async () => {
+  it("stands beside the estimate, and is the lead's rent", async () => {
     const { leadId, cookie } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725.4 });
     expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
     expect(await rentOf(leadId)).toBe(1725);
-    expect(await timelineOf(leadId)).toEqual([{ type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1725 } }]);
+    expect(await timelineOf(leadId)).toEqual([
+      { type: 'rent.adjusted', actor: staff.email, data: { from: 1500, to: 1725 } },
+    ]);
   });
 
   it.each([0, -5, null, 2_000_000])('falls back to the estimate when it is %p', async (adjustedRent) => {
@@ -139,7 +170,10 @@ describe('two members of staff at once', () => {
     const { status, body } = await adjust<Adjusted>(leadId, { adjustedRent: 1650 });
     expect([status, body.code]).toEqual([409, 'analysis.adjusted']);
     expect(body.current).toEqual(await read(leadId));
-    expect(body.current).toMatchObject({ adjustment: { version: 1, changedBy: other.email }, result: { adjustedRent: 1700 } });
+    expect(body.current).toMatchObject({
+      adjustment: { version: 1, changedBy: other.email },
+      result: { adjustedRent: 1700 },
+    });
     expect((await adjust(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
   });
 
@@ -162,9 +196,15 @@ describe('two members of staff at once', () => {
 it('leaves word in the audit log, without the words that were typed', async () => {
   const { leadId } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
-  const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [`lead:${leadId}`]);
+  const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [
+    `lead:${leadId}`,
+  ]);
   expect(rows).toEqual([
-    { action: 'report.adjusted', before: { adjustedRent: null, excluded: [] }, after: { adjustedRent: 1725, excluded: [4] } },
+    {
+      action: 'report.adjusted',
+      before: { adjustedRent: null, excluded: [] },
+      after: { adjustedRent: 1725, excluded: [4] },
+    },
   ]);
 });
 
@@ -182,9 +222,17 @@ it('is for staff, of leads that are there and analysed', async () => {
 it('the PDF has the saved figures, for owner and staff', async () => {
   const { leadId, cookie } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
-  const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie });
+  const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
+    body: { lead: { id: leadId } },
+    cookie,
+  });
   const file = new Uint8Array(await (await fetch(site.url + body.url)).arrayBuffer());
   const text = (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
-  for (const said of ['$1,725', 'The estimate from the comparables that count is $1,350', 'We left out 1 more that does not compare']) expect(text).toContain(said);
+  for (const said of [
+    '$1,725',
+    'The estimate from the comparables that count is $1,350',
+    'We left out 1 more that does not compare',
+  ])
+    expect(text).toContain(said);
   expect(text).not.toContain('4 Elm St');
 });

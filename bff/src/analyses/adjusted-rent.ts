@@ -31,11 +31,17 @@ export interface AdjustedRent {
 /** Fields that the rule reads. */
 type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
 
-export const numbered = ({ comparableProperties }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
+export const numbered = ({
+  comparableProperties,
+}: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
 /** An analysis as it stands after what staff made of it. */
-export function adjust(result: Result, { adjustedRent, excluded }: Adjustment, home: Pick<Home, 'squareFootage' | 'unitCount'>): AdjustedRent {
+export function adjust(
+  result: Result,
+  { adjustedRent, excluded }: Adjustment,
+  home: Pick<Home, 'squareFootage' | 'unitCount'>,
+): AdjustedRent {
   const all = numbered(result);
   const left = new Set(excluded.map(({ comparableId }) => comparableId));
   const comparables = all.filter(({ id }) => !left.has(id));

@@ -48,7 +48,11 @@ const ready = (report: () => Promise<Report>) =>
   }, 10_000);
 
 const lead = async (form: Form) =>
-  (await database.query<Record<string, unknown>>('SELECT status, estimated_rent, version FROM leads WHERE id = $1', [form.properties[0]?.leadId]))[0];
+  (
+    await database.query<Record<string, unknown>>('SELECT status, estimated_rent, version FROM leads WHERE id = $1', [
+      form.properties[0]?.leadId,
+    ])
+  )[0];
 
 const eventsOf = (form: Form) =>
   database.query<{ event: string; payload: object }>(
@@ -77,7 +81,9 @@ describe('without a provider', () => {
     ]);
     const { cookie } = await signIn(site, 'user');
     const happened = async () => {
-      const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, { cookie });
+      const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, {
+        cookie,
+      });
       return timeline.body.items.map(({ type }) => type).sort();
     };
     await eventually(async () => (await happened()).includes('campaign.started'));
@@ -120,7 +126,10 @@ describe('without a provider', () => {
     });
     expect(facts).toMatchObject({ email: form.email, name: form.email.split('@')[0], contactId: expect.any(String) });
     expect(facts.properties.map(({ address }) => address.slice(0, 8))).toEqual(['1 First ', '2 Second']);
-    expect(facts.properties[0]?.rent).toMatchObject({ estimate: expect.any(Number), source: 'Area guide 2024, utilities included' });
+    expect(facts.properties[0]?.rent).toMatchObject({
+      estimate: expect.any(Number),
+      source: 'Area guide 2024, utilities included',
+    });
   });
 });
 

@@ -1,7 +1,20 @@
 import { ANALYSIS_BOUNDS, PROPERTY_TYPE_KEYS } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 import { IntakeInput } from '../intake/index.ts';
-import { Decimal, EmailField, Flag, Id, Ids, LinkFree, Listed, Nested, OneOf, Street, Whole, Zip } from '../platform/http/fields.ts';
+import {
+  Decimal,
+  EmailField,
+  Flag,
+  Id,
+  Ids,
+  LinkFree,
+  Listed,
+  Nested,
+  OneOf,
+  Street,
+  Whole,
+  Zip,
+} from '../platform/http/fields.ts';
 
 const { streetAddress, city, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt, properties } = ANALYSIS_BOUNDS;
 

@@ -13,7 +13,9 @@ export const analysisNotReady = (): DomainError =>
 
 /** @param current the report as it is now, for the editor to choose from */
 export const reportAdjusted = (current: AnalysisReport): DomainError =>
-  conflict('analysis.adjusted', 'Another person adjusted this report in the meantime. Nothing was overwritten.', { current });
+  conflict('analysis.adjusted', 'Another person adjusted this report in the meantime. Nothing was overwritten.', {
+    current,
+  });
 
 export const comparableUnknown = (): DomainError => {
   const message = 'One of these comparables is not in this report. Please reload the page and try again.';

@@ -45,9 +45,20 @@ export class AnalysisMail {
     await this.put(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
   }
 
-  private put(tx: Tx, occasion: string, { contactId, email }: SubmissionFacts, payload: Required<AnalysisReadyPayload>): Promise<void> {
+  private put(
+    tx: Tx,
+    occasion: string,
+    { contactId, email }: SubmissionFacts,
+    payload: Required<AnalysisReadyPayload>,
+  ): Promise<void> {
     const { leadId } = payload;
-    return this.mail.queue(tx, analysisReady, { uniqueKey: `analysis-ready:${occasion}:email`, contactId, leadId, email, payload });
+    return this.mail.queue(tx, analysisReady, {
+      uniqueKey: `analysis-ready:${occasion}:email`,
+      contactId,
+      leadId,
+      email,
+      payload,
+    });
   }
 }
 
@@ -62,7 +73,8 @@ export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload>
 
   async compose({ payload, sender }: MailOccasion<AnalysisReadyPayload>): Promise<MailContent | Withheld> {
     const facts = await this.submissions.facts(payload.submissionId, { leadId: payload.leadId });
-    const properties = facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
+    const properties =
+      facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
     if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
     const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];
     const reportUrl = await this.database.transaction((tx) => this.links.toReport(tx, leadIds));

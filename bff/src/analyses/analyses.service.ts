@@ -53,7 +53,8 @@ export class Analyses {
     return this.intake.takeIn({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.entriesOf(tx, submission);
       const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
-      if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now })) return this.accept(tx, leadIds, sender);
+      if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now }))
+        return this.accept(tx, leadIds, sender);
       const suspicions = await this.intake.judge(tx, { form: 'analysis', ip: sender.ip, intake: submission.intake });
       await this.leads.capture(tx, {
         email: submission.email,
@@ -68,8 +69,13 @@ export class Analyses {
       // The analysis of a suspect submission is due once staff accept it.
       const isSuspect = suspicions.length > 0;
       await tx.run(WRITE_ENTRIES, [
-        now, submission.submissionId, HOME_STATE, normaliseEmail(submission.email), nameFromEmail(submission.email),
-        isSuspect ? null : lostAfter(now), JSON.stringify(entries),
+        now,
+        submission.submissionId,
+        HOME_STATE,
+        normaliseEmail(submission.email),
+        nameFromEmail(submission.email),
+        isSuspect ? null : lostAfter(now),
+        JSON.stringify(entries),
       ]);
       if (!isSuspect) await this.outbox.append(tx, analysisRequested, ...served.map((entryId) => ({ entryId })));
       return this.accept(tx, leadIds, sender);
@@ -81,7 +87,10 @@ export class Analyses {
    * @param pending how many analyses the mail of the report waits for
    */
   private async isRepeated(
-    tx: Tx, submission: Submission, leadIds: string[], { pending, now }: { pending: number; now: Date },
+    tx: Tx,
+    submission: Submission,
+    leadIds: string[],
+    { pending, now }: { pending: number; now: Date },
   ): Promise<boolean> {
     const hash = hashOf(submission);
     const claimed = await tx.run(
@@ -90,9 +99,10 @@ export class Analyses {
       [submission.submissionId, hash, leadIds, pending, now],
     );
     if (claimed > 0) return false;
-    const [first] = await tx.rows<{ hash: Buffer }>('SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1', [
-      submission.submissionId,
-    ]);
+    const [first] = await tx.rows<{ hash: Buffer }>(
+      'SELECT body_hash AS hash FROM property_analysis_submissions WHERE id = $1',
+      [submission.submissionId],
+    );
     if (!first?.hash.equals(hash)) throw submissionReused();
     return true;
   }

@@ -19,11 +19,16 @@ interface Waiting extends MailFixture {
 /** A submission with one property whose analysis is not stored yet, and is not requested either. */
 async function aWaitingSubmission(): Promise<Waiting> {
   const person = await aPerson(at.database);
-  await at.database.query('DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)', [
+  await at.database.query(
+    'DELETE FROM property_analysis_results WHERE entry_id IN (SELECT id FROM property_analysis_entries WHERE lead_id = $1)',
+    [person.leadId],
+  );
+  await at.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [
     person.leadId,
   ]);
-  await at.database.query('UPDATE property_analysis_submissions SET pending = 1 WHERE $1 = ANY(lead_ids)', [person.leadId]);
-  const [row] = await at.database.query<{ id: string }>('SELECT id FROM property_analysis_entries WHERE lead_id = $1', [person.leadId]);
+  const [row] = await at.database.query<{ id: string }>('SELECT id FROM property_analysis_entries WHERE lead_id = $1', [
+    person.leadId,
+  ]);
   const entry = await results().waiting(row?.id ?? '');
   if (!entry?.submissionId) throw new Error('The entry does not wait');
   return { ...person, submissionId: entry.submissionId, entry };
@@ -34,7 +39,8 @@ const complete = ({ entry }: Waiting) => results().complete(entry.id, analyseByA
 
 const mailsOf = ({ submissionId }: Waiting) =>
   at.database.query<{ state: string; error: string | null; to: string }>(
-    `SELECT state, error, address AS to FROM message_sends WHERE unique_key = $1`, [`analysis-ready:${submissionId}:email`],
+    `SELECT state, error, address AS to FROM message_sends WHERE unique_key = $1`,
+    [`analysis-ready:${submissionId}:email`],
   );
 
 async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]> {
@@ -51,7 +57,8 @@ async function isCompleted({ submissionId, entry }: Waiting): Promise<boolean[]>
 const followed = ({ submissionId }: Waiting) =>
   eventually(async () => {
     const rows = await at.database.query<{ isDone: boolean }>(
-      `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [submissionId],
+      `SELECT done_at IS NOT NULL AS "isDone" FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`,
+      [submissionId],
     );
     return rows.length > 0 && rows.every(({ isDone }) => isDone);
   }, 10_000);
@@ -98,7 +105,9 @@ describe('during a rolling deployment', () => {
     await complete(waiting);
     await followed(waiting);
     await at.database.query('DELETE FROM message_sends WHERE lead_id = $1', [waiting.leadId]);
-    await at.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [{ submissionId: waiting.submissionId }]);
+    await at.database.query(`INSERT INTO outbox (event, payload) VALUES ('submission.completed', $1)`, [
+      { submissionId: waiting.submissionId },
+    ]);
     await at.worker.dispatch();
     await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
   });

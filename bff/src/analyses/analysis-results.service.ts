@@ -16,7 +16,9 @@ import type { RentAnalysis } from './rent-analysis.ts';
 import { LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
 import type { Waiting } from './retry-plan.ts';
 
-type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & { was: AnalysisEntry['status'] };
+type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & {
+  was: AnalysisEntry['status'];
+};
 
 /** Moves an entry on: to its estimate, to an interim one, or to another attempt later. */
 @Injectable()
@@ -45,7 +47,8 @@ export class AnalysisResults {
       const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
       // The area guide's estimate is there already.
-      else if (entry && analysis.source.kind === 'provider') await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
+      else if (entry && analysis.source.kind === 'provider')
+        await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });
   }
 
@@ -102,7 +105,11 @@ export class AnalysisResults {
     });
   }
 
-  private async move(tx: Tx, entryId: string, { from, to }: { from: string[]; to: string }): Promise<MovedEntry | undefined> {
+  private async move(
+    tx: Tx,
+    entryId: string,
+    { from, to }: { from: string[]; to: string },
+  ): Promise<MovedEntry | undefined> {
     const [entry] = await tx.rows<MovedEntry>(
       `UPDATE property_analysis_entries SET status = $3, retry_at = CASE WHEN $3 = 'completed' THEN NULL ELSE retry_at END
        WHERE id = $1 AND status = ANY($2)
@@ -119,7 +126,8 @@ export class AnalysisResults {
        ON CONFLICT (email) DO UPDATE SET name = excluded.name`,
       [entry.email, entry.name, this.clock.now()],
     );
-    if (entry.leadId) await this.leads.recordAnalysis(tx, entry.leadId, { estimatedRent: analysis.rentEstimate, isInterim });
+    if (entry.leadId)
+      await this.leads.recordAnalysis(tx, entry.leadId, { estimatedRent: analysis.rentEstimate, isInterim });
     if (entry.submissionId) await this.countDown(tx, entry.submissionId);
   }
 

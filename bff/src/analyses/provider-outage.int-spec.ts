@@ -33,7 +33,9 @@ beforeAll(async () => {
   await stopSweeps(worker);
 });
 afterEach(async () => {
-  await database.query(`UPDATE vendor_circuits SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`);
+  await database.query(
+    `UPDATE vendor_circuits SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`,
+  );
   await database.query(`UPDATE property_analysis_entries SET status = 'completed'`);
   provider.asked.length = 0;
 });
@@ -45,7 +47,11 @@ afterAll(async () => {
 });
 
 const attemptsOf = async (leadId: string) =>
-  (await database.query<{ attempts: number }>('SELECT attempts FROM property_analysis_entries WHERE lead_id = $1', [leadId]))[0]?.attempts ?? 0;
+  (
+    await database.query<{ attempts: number }>('SELECT attempts FROM property_analysis_entries WHERE lead_id = $1', [
+      leadId,
+    ])
+  )[0]?.attempts ?? 0;
 
 /** Sends the form and waits until the provider was asked in vain. */
 async function anOwner() {
@@ -73,7 +79,10 @@ async function anInterimOwner() {
 }
 
 /** The provider answers again and what waits is asked for. */
-async function recover({ report }: { report: () => Promise<Report> }, answer: FakeRentProvider['answer'] = back): Promise<void> {
+async function recover(
+  { report }: { report: () => Promise<Report> },
+  answer: FakeRentProvider['answer'] = back,
+): Promise<void> {
   provider.answer = answer;
   await pass(60 * 60_000);
   await eventually(async () => (await report()).result?.isInterim === false);
@@ -85,13 +94,19 @@ const asStaff = async () => (await signIn(site, 'user')).cookie;
 const lettersOf = (leadId: string) =>
   database.query('SELECT template FROM message_sends WHERE lead_id = $1 AND template = $2', [leadId, 'analysis-ready']);
 const completionsOf = (submissionId: string) =>
-  database.query(`SELECT 1 FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [submissionId]);
+  database.query(`SELECT 1 FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [
+    submissionId,
+  ]);
 const rentOf = async (leadId: string) =>
   (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
 const happenedTo = async (leadId: string) =>
   (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await asStaff() })).body.items;
 const circuit = async () =>
-  (await database.query<{ failures: number; opened_at: Date | null }>('SELECT failures, opened_at FROM vendor_circuits'))[0];
+  (
+    await database.query<{ failures: number; opened_at: Date | null }>(
+      'SELECT failures, opened_at FROM vendor_circuits',
+    )
+  )[0];
 const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
 
 it('after ten minutes the area guide answers, labeled; the provider replaces it, with one email in all', async () => {
@@ -110,27 +125,39 @@ it('after ten minutes the area guide answers, labeled; the provider replaces it,
   await eventually(async () => (await lettersOf(owner.leadId)).length > 0);
 
   await recover(owner);
-  expect((await owner.report()).result).toMatchObject({ rentEstimate: 1850, isInterim: false, source: { kind: 'provider', label: 'RentCast' } });
+  expect((await owner.report()).result).toMatchObject({
+    rentEstimate: 1850,
+    isInterim: false,
+    source: { kind: 'provider', label: 'RentCast' },
+  });
   expect(await rentOf(owner.leadId)).toBe(1850);
-  const told = (await happenedTo(owner.leadId)).filter(({ type }) => /^(analysis|estimate)\./.test(type)).map(({ type, data }) => [type, data]);
-  expect(told).toEqual(expect.arrayContaining([
-    ['analysis.completed', { estimatedRent: interim.rentEstimate, isInterim: true }],
-    ['estimate.replaced', { from: interim.rentEstimate, to: 1850 }],
-  ]));
+  const told = (await happenedTo(owner.leadId))
+    .filter(({ type }) => /^(analysis|estimate)\./.test(type))
+    .map(({ type, data }) => [type, data]);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      ['analysis.completed', { estimatedRent: interim.rentEstimate, isInterim: true }],
+      ['estimate.replaced', { from: interim.rentEstimate, to: 1850 }],
+    ]),
+  );
   await worker.dispatch();
   expect([(await lettersOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
-it('the provider\'s estimate leaves what staff adjusted', async () => {
+it("the provider's estimate leaves what staff adjusted", async () => {
   const owner = await anInterimOwner();
   const adjustment = { version: 0, adjustedRent: 1725, excluded: [] };
-  await site.call(`/api/analyses/${owner.leadId}/adjustment`, { method: 'PUT', body: adjustment, cookie: await asStaff() });
+  await site.call(`/api/analyses/${owner.leadId}/adjustment`, {
+    method: 'PUT',
+    body: adjustment,
+    cookie: await asStaff(),
+  });
   await recover(owner);
   expect((await owner.report()).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1850, isInterim: false });
   expect(await rentOf(owner.leadId)).toBe(1725);
 });
 
-it('the provider\'s estimate leaves a rent of the lead that is not the interim one', async () => {
+it("the provider's estimate leaves a rent of the lead that is not the interim one", async () => {
   const owner = await anInterimOwner();
   const path = `/api/leads/${owner.leadId}`;
   const cookie = await asStaff();
@@ -140,7 +167,7 @@ it('the provider\'s estimate leaves a rent of the lead that is not the interim o
   expect(await rentOf(owner.leadId)).toBe(1400);
 });
 
-it('the area guide\'s estimate is final when the provider has no data', async () => {
+it("the area guide's estimate is final when the provider has no data", async () => {
   const owner = await anInterimOwner();
   await recover(owner, () => ({ status: 404, body: {} }));
   expect((await owner.report()).result).toMatchObject({ isInterim: false, source: { kind: 'area-guide' } });
@@ -155,17 +182,26 @@ describe('the circuit', () => {
     expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
     owners.push(await anOwner());
     expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
-    expect(await status()).toMatchObject({ isRefusal: false, waiting: FAILURES_TO_OPEN + 1, interim: 0, unavailableSince: expect.any(String) });
+    expect(await status()).toMatchObject({
+      isRefusal: false,
+      waiting: FAILURES_TO_OPEN + 1,
+      interim: 0,
+      unavailableSince: expect.any(String),
+    });
 
     await pass(FIRST_PROBE_MS);
-    await eventually(async () => (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2));
+    await eventually(async () =>
+      (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2),
+    );
     expect(provider.asked).toHaveLength(FAILURES_TO_OPEN + 1);
 
     provider.answer = back;
     await pass(2 * FIRST_PROBE_MS);
     await eventually(async () => (await circuit())?.opened_at === null);
     await pass(0);
-    await eventually(async () => (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready'));
+    await eventually(async () =>
+      (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready'),
+    );
     expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 

@@ -65,7 +65,13 @@ export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bath
 
 export function dwellingOf({ propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt }: Home): Dwelling {
   const each = (rooms: number | null) => (rooms === null ? null : roomsPerUnit(rooms, unitCount));
-  return { propertyType, area: areaPerUnit(squareFootage, unitCount), bedrooms: each(bedrooms), bathrooms: each(bathrooms), yearBuilt };
+  return {
+    propertyType,
+    area: areaPerUnit(squareFootage, unitCount),
+    bedrooms: each(bedrooms),
+    bathrooms: each(bathrooms),
+    yearBuilt,
+  };
 }
 
 export const marketDataOf = ({ yearBuilt, bedrooms, bathrooms, squareFootage, propertyType }: Home): MarketData => ({

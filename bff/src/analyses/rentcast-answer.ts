@@ -41,9 +41,7 @@ function readComparable(value: unknown): RentcastEstimate['comparables'] {
   if (typeof formattedAddress !== 'string' || !formattedAddress.trim() || !isRent(price) || distance === undefined) {
     return [];
   }
-  return [
-    { formattedAddress: formattedAddress.slice(0, 300), price, distance, ...numberOf(value, 'squareFootage') },
-  ];
+  return [{ formattedAddress: formattedAddress.slice(0, 300), price, distance, ...numberOf(value, 'squareFootage') }];
 }
 
 function numberOf<K extends string>(record: Record<string, unknown>, key: K): Partial<Record<K, number>> {

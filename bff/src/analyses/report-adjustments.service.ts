@@ -69,10 +69,23 @@ export class ReportAdjustments {
     );
     const [from, to] = [before, after].map((each) => adjust(each, each, each).rent) as [number, number];
     await this.rents.set(tx, leadId, to);
-    const happenings = adjustmentHappenings({ all: numbered(before), before: before.excluded, after: after.excluded, from, to });
-    await this.timeline.record(tx, ...happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
+    const happenings = adjustmentHappenings({
+      all: numbered(before),
+      before: before.excluded,
+      after: after.excluded,
+      from,
+      to,
+    });
+    await this.timeline.record(
+      tx,
+      ...happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })),
+    );
     await this.audit.record(tx, {
-      actor, action: 'report.adjusted', subject: `lead:${leadId}`, before: auditOf(before), after: auditOf(after),
+      actor,
+      action: 'report.adjusted',
+      subject: `lead:${leadId}`,
+      before: auditOf(before),
+      after: auditOf(after),
     });
   }
 
@@ -91,7 +104,8 @@ function wantedOf(asked: AdjustReport, all: readonly NumberedComparable[]): Adju
     .map(({ comparableId, reason }) => ({ comparableId, reason }))
     .sort((a, b) => a.comparableId - b.comparableId);
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
-  if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length)) throw comparableUnknown();
+  if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length))
+    throw comparableUnknown();
   const fault = exclusionFault(all.length, excluded.length);
   if (fault) throw tooFewComparables(fault);
   return { adjustedRent: readAdjustedRent(asked.adjustedRent), excluded };

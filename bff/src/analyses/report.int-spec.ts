@@ -33,7 +33,8 @@ async function send(form: Form, cookie = ''): Promise<string> {
   return answer.cookie;
 }
 
-const read = <T = Report>(leadId: string | undefined, cookie = '') => site.call<T>(`/api/analyses/${leadId}`, { cookie });
+const read = <T = Report>(leadId: string | undefined, cookie = '') =>
+  site.call<T>(`/api/analyses/${leadId}`, { cookie });
 const leadIdsOf = (form: Form) => form.properties.map(({ leadId }) => leadId);
 
 async function expectHidden(leadId: string | undefined, cookie = ''): Promise<void> {
@@ -72,7 +73,14 @@ describe('the browser that sent the form', () => {
       state: 'preparing',
       result: null,
       address: { streetAddress: '1200 Grand Ave', full: '1200 Grand Ave, West Des Moines, IA 50265' },
-      property: { propertyType: 'single-family', bedrooms: 3, bathrooms: 2, yearBuilt: 1985, squareFootage: 1500, unitCount: 1 },
+      property: {
+        propertyType: 'single-family',
+        bedrooms: 3,
+        bathrooms: 2,
+        yearBuilt: 1985,
+        squareFootage: 1500,
+        unitCount: 1,
+      },
     });
     expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
   });
@@ -85,10 +93,10 @@ describe('the browser that sent the form', () => {
 
   it('keeps only the hash of it', async () => {
     const [, token] = (await send(aForm())).split('=');
-    const rows = await database.query('SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea', [
-      token,
-      'escape',
-    ]);
+    const rows = await database.query(
+      'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
+      [token, 'escape'],
+    );
     expect(rows).toEqual([]);
   });
 
@@ -113,8 +121,14 @@ describe('the browser that sent the form', () => {
     );
     const { cookie } = await signIn(site, 'user');
     const { status, body } = await read(entry?.id, cookie);
-    expect([status, body.leadId, body.hasLead, body.address.full, body.result, body.adjustment])
-      .toEqual([200, entry?.id, false, '77 Elm St, Ankeny, IA 50023', null, null]);
+    expect([status, body.leadId, body.hasLead, body.address.full, body.result, body.adjustment]).toEqual([
+      200,
+      entry?.id,
+      false,
+      '77 Elm St, Ankeny, IA 50023',
+      null,
+      null,
+    ]);
     expect(body.properties).toEqual([{ leadId: entry?.id, address: '77 Elm St, Ankeny, IA 50023' }]);
     await expectHidden(entry?.id, await send(aForm()));
   });

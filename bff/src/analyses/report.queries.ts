@@ -34,7 +34,13 @@ interface ReadableLead extends ReportProperty {
   unitCount: number;
 }
 
-const NOT_ADJUSTED: StoredAdjustment = { adjustedRent: null, excluded: [], version: 0, changedAt: null, changedBy: null };
+const NOT_ADJUSTED: StoredAdjustment = {
+  adjustedRent: null,
+  excluded: [],
+  version: 0,
+  changedAt: null,
+  changedBy: null,
+};
 
 /** The report page. */
 @Injectable()
@@ -53,7 +59,13 @@ export class ReportQueries {
   async open(id: string, reader: Reader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
     if (!leadless) return this.report(id, reader);
-    const single = { leadId: leadless.id, address: joinAddress(leadless), isHeld: false, plan: null, unitCount: leadless.unitCount };
+    const single = {
+      leadId: leadless.id,
+      address: joinAddress(leadless),
+      isHeld: false,
+      plan: null,
+      unitCount: leadless.unitCount,
+    };
     return this.reportOf(leadless, single, [single], reader);
   }
 
@@ -67,7 +79,10 @@ export class ReportQueries {
   }
 
   private async reportOf(
-    entry: AnalysisEntry, lead: ReadableLead, readable: readonly ReadableLead[], reader: Reader,
+    entry: AnalysisEntry,
+    lead: ReadableLead,
+    readable: readonly ReadableLead[],
+    reader: Reader,
   ): Promise<AnalysisReport> {
     // As staff know them now: figures of the building follow a corrected count, the estimate of one unit stands.
     const { plan, unitCount } = lead;
@@ -112,7 +127,10 @@ export class ReportQueries {
   private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
     return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE }, [
-      leadId, isStaff, cookie === null ? null : hashToken(cookie), this.clock.now(),
+      leadId,
+      isStaff,
+      cookie === null ? null : hashToken(cookie),
+      this.clock.now(),
     ]);
   }
 }
@@ -132,7 +150,10 @@ const READABLE = `
   WHERE EXISTS (SELECT 1 FROM readable AS asked WHERE asked.id = $1)
   ORDER BY readable.created_at DESC, array_position(submission.lead_ids, readable.id), readable.id`;
 
-const stateOf = ({ attempts, status }: AnalysisEntry, { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean }): AnalysisReport['state'] => {
+const stateOf = (
+  { attempts, status }: AnalysisEntry,
+  { result, isHeld }: { result: AnalysisResult | null; isHeld: boolean },
+): AnalysisReport['state'] => {
   if (result) return 'ready';
   if (status === 'outside-area') return 'outside-area';
   if (isHeld) return 'in-review';
@@ -164,7 +185,10 @@ function toRentResult(result: AnalysisResult, adjustment: Adjustment, entry: Ana
   };
 }
 
-function toReportAdjustment(result: AnalysisResult, { version, excluded, changedAt, changedBy }: StoredAdjustment): ReportAdjustment {
+function toReportAdjustment(
+  result: AnalysisResult,
+  { version, excluded, changedAt, changedBy }: StoredAdjustment,
+): ReportAdjustment {
   const { rentEstimate, rentRangeLow, rentRangeHigh } = result;
   return {
     version,

@@ -22,9 +22,14 @@ describe('a submission', () => {
     const others = [
       { ...form, email: 'b@example.com' },
       { ...form, properties: [property, aProperty()] },
-      ...Object.entries({ city: 'Clive', zipCode: '50325', squareFootage: 1, bedrooms: undefined, bathrooms: 9, yearBuilt: 1900 }).map(
-        ([field, value]) => ({ ...form, properties: [{ ...property, [field]: value }] }),
-      ),
+      ...Object.entries({
+        city: 'Clive',
+        zipCode: '50325',
+        squareFootage: 1,
+        bedrooms: undefined,
+        bathrooms: 9,
+        yearBuilt: 1900,
+      }).map(([field, value]) => ({ ...form, properties: [{ ...property, [field]: value }] })),
     ];
     const hashes = new Set([form, ...others].map((each) => hashOf(each).toString('hex')));
     expect(hashes.size).toBe(others.length + 1);
@@ -33,7 +38,10 @@ describe('a submission', () => {
 
 it('a field that a release adds to the form changes the hash where it is filled in', () => {
   const form = aForm();
-  const withField = (value: unknown) => ({ ...form, properties: form.properties.map((property) => ({ ...property, added: value })) });
+  const withField = (value: unknown) => ({
+    ...form,
+    properties: form.properties.map((property) => ({ ...property, added: value })),
+  });
   expect(hashOf(withField(undefined))).toEqual(hashOf(form));
   expect(hashOf(withField(2))).not.toEqual(hashOf(form));
   expect(hashOf(withField(3))).not.toEqual(hashOf(withField(2)));
@@ -46,7 +54,9 @@ describe('the next attempt', () => {
 
   it('waits longer each time, up to an hour', () => {
     const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
-    expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600]);
+    expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([
+      5, 15, 45, 135, 405, 1215, 3600, 3600,
+    ]);
   });
 
   it('comes no later than the interim estimate is due', () => {

@@ -28,7 +28,8 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
     for (const [field, message] of isConfirmed ? [] : Object.entries(doubtsAbout(facts))) {
       faults.push({ field: `properties.${index}.${field}`, message });
     }
-    if (seen.has(leadId)) faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
+    if (seen.has(leadId))
+      faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
     seen.add(leadId);
     return faults;
   });
@@ -39,12 +40,37 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
  * count where they are filled in, so that a form sent before and after such a release has one hash.
  */
 export function hashOf({ email, properties }: Submission): Buffer {
-  const facts = properties.map(({
-    leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, bedrooms = null, bathrooms = null, yearBuilt = null,
-    isConfirmed: _, ...added
-  }) => [
-    leadId, streetAddress, city, zipCode, propertyType, squareFootage, unitCount, bedrooms, bathrooms, yearBuilt,
-    ...Object.entries(added).filter(([, value]) => value !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)),
-  ]);
-  return createHash('sha256').update(JSON.stringify([normaliseEmail(email), facts])).digest();
+  const facts = properties.map(
+    ({
+      leadId,
+      streetAddress,
+      city,
+      zipCode,
+      propertyType,
+      squareFootage,
+      unitCount,
+      bedrooms = null,
+      bathrooms = null,
+      yearBuilt = null,
+      isConfirmed: _,
+      ...added
+    }) => [
+      leadId,
+      streetAddress,
+      city,
+      zipCode,
+      propertyType,
+      squareFootage,
+      unitCount,
+      bedrooms,
+      bathrooms,
+      yearBuilt,
+      ...Object.entries(added)
+        .filter(([, value]) => value !== undefined)
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ],
+  );
+  return createHash('sha256')
+    .update(JSON.stringify([normaliseEmail(email), facts]))
+    .digest();
 }

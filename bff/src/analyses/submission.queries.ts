@@ -43,7 +43,10 @@ export class SubmissionQueries {
    * @param sql the caller's transaction, whose changes are read too
    * @returns null when there is no such submission, or nothing left of it
    */
-  async facts(submissionId: string, { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {}): Promise<SubmissionFacts | null> {
+  async facts(
+    submissionId: string,
+    { leadId, sql = this.database }: { leadId?: string; sql?: Sql } = {},
+  ): Promise<SubmissionFacts | null> {
     const [facts] = await sql.rows<SubmissionFacts>(
       `SELECT person.id AS "contactId", person.email, person.name,
               json_agg(json_build_object('leadId', lead.id, 'address', lead.property_address,

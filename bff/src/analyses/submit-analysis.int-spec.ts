@@ -80,10 +80,19 @@ describe('a sent form', () => {
        ORDER BY array_position($1::uuid[], lead_id)`,
       [answer.body.leadIds],
     );
-    expect(entries[1]).toMatchObject({ lead_id: properties[1]?.leadId, submission_id: form.submissionId, bathrooms: 1.5 });
+    expect(entries[1]).toMatchObject({
+      lead_id: properties[1]?.leadId,
+      submission_id: form.submissionId,
+      bathrooms: 1.5,
+    });
     expect(entries[2]).toMatchObject({ status: 'pending', bathrooms: null, year_built: null });
     expect(await database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
-      { channel: 'email', form: 'analysis', wording_version: ANALYSIS_EMAIL_CONSENT.version, wording: ANALYSIS_EMAIL_CONSENT.text },
+      {
+        channel: 'email',
+        form: 'analysis',
+        wording_version: ANALYSIS_EMAIL_CONSENT.version,
+        wording: ANALYSIS_EMAIL_CONSENT.text,
+      },
     ]);
     expect(await database.query(`SELECT DISTINCT type, data FROM lead_events`)).toEqual([
       { type: 'lead.captured', data: { source: 'analysis' } },
@@ -92,7 +101,9 @@ describe('a sent form', () => {
   });
 
   it('stores script as text', async () => {
-    const form = aForm({ properties: [aProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })] });
+    const form = aForm({
+      properties: [aProperty({ streetAddress: '<script>alert(1)</script>', city: `'; DROP TABLE leads` })],
+    });
     expect((await submit(form)).status).toBe(201);
     const [lead] = await database.query<{ city: string; street_address: string }>(
       'SELECT street_address, city FROM leads WHERE id = $1',
@@ -106,7 +117,10 @@ describe('a sent form', () => {
     await client.connect();
     try {
       const heard: unknown[] = [];
-      client.on('notification', ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')));
+      client.on(
+        'notification',
+        ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')),
+      );
       await client.query('LISTEN realtime');
       const form = aForm({ properties: [aProperty(), aProperty()] });
       await submit(form);
@@ -138,7 +152,14 @@ describe('a form sent again', () => {
     const after = await written();
     const grown = Object.entries(after ?? {}).map(([table, count]) => [table, count - (before?.[table] ?? 0)]);
     expect(Object.fromEntries(grown)).toMatchObject({
-      leads: 2, contacts: 1, events: 2, consents: 1, submissions: 1, entries: 2, messages: 2, counted: 2,
+      leads: 2,
+      contacts: 1,
+      events: 2,
+      consents: 1,
+      submissions: 1,
+      entries: 2,
+      messages: 2,
+      counted: 2,
     });
     for (const { cookie } of [answers[0], answers[49]].filter((each) => each !== undefined)) {
       const report = await site.call(`/api/analyses/${form.properties[0]?.leadId}`, { cookie });
@@ -197,13 +218,18 @@ describe('a home outside of the service area', () => {
        WHERE submission_id = $1 ORDER BY zip_code DESC`,
       [form.submissionId],
     );
-    expect(entries.map(({ status: state, isDue }) => [state, isDue])).toEqual([['outside-area', false], ['pending', true]]);
+    expect(entries.map(({ status: state, isDue }) => [state, isDue])).toEqual([
+      ['outside-area', false],
+      ['pending', true],
+    ]);
     const requested = await database.query<{ entry: string }>(
       `SELECT payload->>'entryId' AS entry FROM outbox WHERE event = 'analysis.requested' AND payload->>'entryId' = ANY($1)`,
       [entries.map(({ id }) => id)],
     );
     expect(requested).toEqual([{ entry: entries[1]?.id }]);
-    expect(await database.query('SELECT pending FROM property_analysis_submissions WHERE id = $1', [form.submissionId])).toEqual([{ pending: 1 }]);
+    expect(
+      await database.query('SELECT pending FROM property_analysis_submissions WHERE id = $1', [form.submissionId]),
+    ).toEqual([{ pending: 1 }]);
     const { body } = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${away.leadId}`, { cookie });
     expect([body.state, body.result]).toEqual(['outside-area', null]);
   });
@@ -216,7 +242,10 @@ describe('a home outside of the service area', () => {
       'SELECT zip_code AS zip, status FROM property_analysis_entries WHERE submission_id = $1 ORDER BY zip_code',
       [form.submissionId],
     );
-    expect(entries).toEqual([{ zip: '50265', status: 'outside-area' }, { zip: '90210', status: 'pending' }]);
+    expect(entries).toEqual([
+      { zip: '50265', status: 'outside-area' },
+      { zip: '90210', status: 'pending' },
+    ]);
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["50265"]}' WHERE key = 'serviceArea'`);
   });
 });

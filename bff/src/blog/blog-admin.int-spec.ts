@@ -32,7 +32,13 @@ afterAll(async () => {
 const call = <T = AdminPost & Problem>(method: string, address: string, body?: object) =>
   site.call<T>(`/api/admin/blog/${address}`, { method, cookie: admin.cookie, ...(body && { body }) });
 
-const draft = (fields: object = {}) => ({ title: 'A title', slug: 'a-title', content: '<p>Text</p>', status: 'draft', ...fields });
+const draft = (fields: object = {}) => ({
+  title: 'A title',
+  slug: 'a-title',
+  content: '<p>Text</p>',
+  status: 'draft',
+  ...fields,
+});
 const reads = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('a post', () => {
@@ -47,7 +53,11 @@ describe('a post', () => {
     expect((await reads('first')).body.title).toBe('A title');
 
     clock.advance(60_000);
-    const kept = await call('PUT', `posts/${body.id}`, draft({ slug: 'second', status: 'published', updatePublishDate: false }));
+    const kept = await call(
+      'PUT',
+      `posts/${body.id}`,
+      draft({ slug: 'second', status: 'published', updatePublishDate: false }),
+    );
     expect(kept.body.publishedAt).toBe(published.body.publishedAt);
     expect(kept.body.updatedAt).toBe(clock.now().toISOString());
     expect((await reads('first')).body.slug).toBe('second');
@@ -61,9 +71,17 @@ describe('a post', () => {
     expect((await call('DELETE', `posts/${body.id}`)).status).toBe(204);
     expect((await call('GET', `posts/${body.id}`)).status).toBe(404);
     expect(await database.query(`SELECT slug FROM blog_slug_history WHERE slug IN ('first', 'second')`)).toEqual([]);
-    const audit = await database.query<{ action: string }>('SELECT action FROM audit_log WHERE subject = $1 ORDER BY id', [`blog-post:${body.id}`]);
+    const audit = await database.query<{ action: string }>(
+      'SELECT action FROM audit_log WHERE subject = $1 ORDER BY id',
+      [`blog-post:${body.id}`],
+    );
     expect(audit.map(({ action }) => action)).toEqual([
-      'blog-post.created', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.updated', 'blog-post.deleted',
+      'blog-post.created',
+      'blog-post.updated',
+      'blog-post.updated',
+      'blog-post.updated',
+      'blog-post.updated',
+      'blog-post.deleted',
     ]);
   });
 
@@ -77,7 +95,11 @@ describe('a post', () => {
   });
 
   it('is stored sanitised', async () => {
-    const { body } = await call('POST', 'posts', draft({ slug: 'clean', content: '<h1>A</h1><p style="x">b<script>c</script></p>' }));
+    const { body } = await call(
+      'POST',
+      'posts',
+      draft({ slug: 'clean', content: '<h1>A</h1><p style="x">b<script>c</script></p>' }),
+    );
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
@@ -86,23 +108,39 @@ describe('a post', () => {
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
     expect(body.tagIds.toSorted()).toEqual([one, two].toSorted());
-    expect((await call('PUT', `posts/${body.id}`, draft({ slug: 'tagged', tagIds: [two] }))).body.tagIds).toEqual([two]);
+    expect((await call('PUT', `posts/${body.id}`, draft({ slug: 'tagged', tagIds: [two] }))).body.tagIds).toEqual([
+      two,
+    ]);
   });
 
   it.each<[string, object, string, string]>([
     ['no title', { title: ' ' }, 'title', 'Title is required'],
     ['no slug', { slug: '' }, 'slug', 'Slug is required'],
     ['no content', { content: '' }, 'content', 'Content is required'],
-    ['content that is nothing once it is clean', { content: '<script>x</script><p> </p>' }, 'content', 'Content is required'],
     [
-      'content of brackets', { content: '<'.repeat(65_000) }, 'content',
+      'content that is nothing once it is clean',
+      { content: '<script>x</script><p> </p>' },
+      'content',
+      'Content is required',
+    ],
+    [
+      'content of brackets',
+      { content: '<'.repeat(65_000) },
+      'content',
       'Content has 65,000 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
     ],
     [
-      'content whose sanitized form has too much markup', { content: '<p>a'.repeat(1_500) }, 'content',
+      'content whose sanitized form has too much markup',
+      { content: '<p>a'.repeat(1_500) },
+      'content',
       'Content has 6,000 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
     ],
-    ['a slug with capitals and spaces', { slug: 'My Post' }, 'slug', 'Slug must have lowercase letters, digits and single hyphens only'],
+    [
+      'a slug with capitals and spaces',
+      { slug: 'My Post' },
+      'slug',
+      'Slug must have lowercase letters, digits and single hyphens only',
+    ],
     ['an image that is no address', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
     [
       'an image from elsewhere',
@@ -122,7 +160,11 @@ describe('a post', () => {
     await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
     await site.app.get(DrawnPictures).renderMissing();
     const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
-    const { body } = await call('POST', 'posts', draft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }));
+    const { body } = await call(
+      'POST',
+      'posts',
+      draft({ slug: 'pictured', status: 'published', featuredImage: `http://site.test${featuredImage}` }),
+    );
     expect(body.featuredImage).toBe(featuredImage);
     const { picture } = (await reads('pictured')).body;
     expect(picture).toMatchObject({ width: 1800, height: 1125, alt: expect.stringContaining('snow') as string });
@@ -134,14 +176,23 @@ describe('a post', () => {
   it('cannot take a slug that another post has, nor a category that is gone', async () => {
     const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
-    const gone = await call('POST', 'posts', draft({ slug: 'dangling', categoryId: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11' }));
+    const gone = await call(
+      'POST',
+      'posts',
+      draft({ slug: 'dangling', categoryId: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11' }),
+    );
     expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
   });
 
   it('stands in a list with its category and author, newest first, by status', async () => {
     const { body } = await call<Schemas['AdminPostPage']>('GET', 'posts?limit=3');
     expect(body.items).toHaveLength(3);
-    expect(body.items.map(({ createdAt }) => createdAt)).toEqual(body.items.map(({ createdAt }) => createdAt).toSorted().toReversed());
+    expect(body.items.map(({ createdAt }) => createdAt)).toEqual(
+      body.items
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
     const next = await call<Schemas['AdminPostPage']>('GET', `posts?limit=3&cursor=${body.nextCursor}`);
     expect(next.body.items.map(({ id }) => id)).not.toContain(body.items[2]!.id);
     const drafts = await call<Schemas['AdminPostPage']>('GET', 'posts?status=draft');
@@ -151,9 +202,17 @@ describe('a post', () => {
 
 describe('categories, tags and authors', () => {
   it.each([
-    ['categories', { name: 'Zoning', slug: 'zoning', description: 'What stands where' }, { name: 'Zones', slug: 'zones', description: '' }],
+    [
+      'categories',
+      { name: 'Zoning', slug: 'zoning', description: 'What stands where' },
+      { name: 'Zones', slug: 'zones', description: '' },
+    ],
     ['tags', { name: 'Zoning', slug: 'zoning' }, { name: 'Zones', slug: 'zones' }],
-    ['authors', { name: 'Zoe', email: 'zoe@lindenholm.example', bio: '', avatarUrl: null }, { name: 'Zoe B.', email: 'zoe@lindenholm.example', bio: 'Writes', avatarUrl: null }],
+    [
+      'authors',
+      { name: 'Zoe', email: 'zoe@lindenholm.example', bio: '', avatarUrl: null },
+      { name: 'Zoe B.', email: 'zoe@lindenholm.example', bio: 'Writes', avatarUrl: null },
+    ],
   ])('%s: listed by name, created, changed, deleted', async (list, first, second) => {
     type Entry = { id: string; name: string };
     const created = await call<Entry>('POST', list, first);
@@ -169,11 +228,22 @@ describe('categories, tags and authors', () => {
 
   it('a post stays when its category, author and tags go', async () => {
     const category = (await call<{ id: string }>('POST', 'categories', { name: 'Gone', slug: 'gone' })).body;
-    const author = (await call<{ id: string }>('POST', 'authors', { name: 'Gone', email: 'gone@lindenholm.example' })).body;
+    const author = (await call<{ id: string }>('POST', 'authors', { name: 'Gone', email: 'gone@lindenholm.example' }))
+      .body;
     const tag = (await call<{ id: string }>('POST', 'tags', { name: 'Gone', slug: 'gone' })).body;
-    const { body } = await call('POST', 'posts', draft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }));
-    for (const address of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`]) await call('DELETE', address);
-    expect((await call('GET', `posts/${body.id}`)).body).toMatchObject({ slug: 'stays', categoryId: null, authorId: null, tagIds: [] });
+    const { body } = await call(
+      'POST',
+      'posts',
+      draft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }),
+    );
+    for (const address of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`])
+      await call('DELETE', address);
+    expect((await call('GET', `posts/${body.id}`)).body).toMatchObject({
+      slug: 'stays',
+      categoryId: null,
+      authorId: null,
+      tagIds: [],
+    });
   });
 
   it.each<[string, object, string]>([

@@ -32,7 +32,9 @@ export class BlogAdminQueries {
   /** Newest first. */
   async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
-    const rows = await this.database.rows<Keyed<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>>(
+    const rows = await this.database.rows<
+      Keyed<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
+    >(
       `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
               p.created_at AS "createdAt", ${list.cursor}
          FROM blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id

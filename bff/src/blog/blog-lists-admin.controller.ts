@@ -1,7 +1,18 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { BlogAuthor, BlogAuthors, BlogCategories, BlogCategory, BlogEntryId, BlogTag, BlogTags, SaveAuthor, SaveCategory, SaveTag } from './blog-admin.dto.ts';
+import {
+  BlogAuthor,
+  BlogAuthors,
+  BlogCategories,
+  BlogCategory,
+  BlogEntryId,
+  BlogTag,
+  BlogTags,
+  SaveAuthor,
+  SaveCategory,
+  SaveTag,
+} from './blog-admin.dto.ts';
 import { AUTHORS, BlogLists, CATEGORIES, TAGS } from './blog-lists.service.ts';
 import { OwnImages } from './own-images.ts';
 

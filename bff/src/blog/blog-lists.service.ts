@@ -83,7 +83,15 @@ export class BlogLists {
     }
   }
 
-  private note(tx: Tx, kind: string, what: string, id: string, before: object | null, after: object | null, actor: Actor): Promise<void> {
+  private note(
+    tx: Tx,
+    kind: string,
+    what: string,
+    id: string,
+    before: object | null,
+    after: object | null,
+    actor: Actor,
+  ): Promise<void> {
     const entry = { action: `blog-${kind}.${what}`, subject: `blog-${kind}:${id}`, before, after };
     return this.audit.record(tx, { ...entry, actor });
   }

@@ -54,11 +54,7 @@ export class BlogPostsAdminController {
   @Put(':id')
   @LargestBody(MAX_POST_BYTES)
   @Returns(AdminPost)
-  updatePost(
-    @Param() { id }: BlogEntryId,
-    @Body() post: SavePost,
-    @CurrentActor() actor: Actor,
-  ): Promise<AdminPost> {
+  updatePost(@Param() { id }: BlogEntryId, @Body() post: SavePost, @CurrentActor() actor: Actor): Promise<AdminPost> {
     return this.posts.update(id, post, actor);
   }
 

@@ -29,7 +29,9 @@ export class BlogPosts {
     const { updatedAt: now } = columns;
     const id = randomUUID();
     return this.writing(async (tx) => {
-      await tx.getRepository(BlogPostRecord).insert({ ...columns, id, publishedAt: publishedAt(post, null, now), createdAt: now });
+      await tx
+        .getRepository(BlogPostRecord)
+        .insert({ ...columns, id, publishedAt: publishedAt(post, null, now), createdAt: now });
       return this.finish(tx, id, post, null, actor);
     });
   }
@@ -39,8 +41,11 @@ export class BlogPosts {
     const columns = await this.columnsOf(post);
     return this.writing(async (tx) => {
       const before = await this.locked(tx, id);
-      await tx.getRepository(BlogPostRecord).update(id, { ...columns, publishedAt: publishedAt(post, before, columns.updatedAt) });
-      if (before.slug !== post.slug) await tx.getRepository(BlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
+      await tx
+        .getRepository(BlogPostRecord)
+        .update(id, { ...columns, publishedAt: publishedAt(post, before, columns.updatedAt) });
+      if (before.slug !== post.slug)
+        await tx.getRepository(BlogSlug).upsert({ slug: before.slug, postId: id }, ['slug']);
       return this.finish(tx, id, post, before, actor);
     });
   }
@@ -112,13 +117,24 @@ export class BlogPosts {
     }
   }
 
-  private note(tx: Tx, what: string, id: string, before: object | null, after: object | null, actor: Actor): Promise<void> {
+  private note(
+    tx: Tx,
+    what: string,
+    id: string,
+    before: object | null,
+    after: object | null,
+    actor: Actor,
+  ): Promise<void> {
     const entry = { action: `blog-post.${what}`, subject: `blog-post:${id}`, before, after };
     return this.audit.record(tx, { ...entry, actor });
   }
 }
 
-function publishedAt({ status, updatePublishDate = true }: SavePost, published: AdminPost | null, now: Date): Date | null {
+function publishedAt(
+  { status, updatePublishDate = true }: SavePost,
+  published: AdminPost | null,
+  now: Date,
+): Date | null {
   const before = published?.publishedAt ? new Date(published.publishedAt) : null;
   return publishedAtOnSave(status, { before, now, updatePublishDate });
 }

@@ -11,7 +11,8 @@ export const slugTaken = (cause: unknown): DomainError =>
 export const fieldAtFault = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 
-export const goneMeanwhile = (what: string) => conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
+export const goneMeanwhile = (what: string) =>
+  conflict('blog.gone', `The ${what} that you chose was deleted meanwhile.`);
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 

@@ -56,7 +56,9 @@ describe('GET /api/blog/posts', () => {
   it('shows no draft, nothing archived and nothing from the future', async () => {
     const before = (await list('?limit=50')).body.items.length;
     for (const [slug, status, date] of [
-      ['a-draft', 'draft', '2026-01-01'], ['put-away', 'archived', '2026-01-01'], ['to-come', 'published', '2027-01-01'],
+      ['a-draft', 'draft', '2026-01-01'],
+      ['put-away', 'archived', '2026-01-01'],
+      ['to-come', 'published', '2027-01-01'],
     ]) {
       await database.query(
         `INSERT INTO blog_posts (title, slug, content, status, published_at) VALUES ('x', $1, '<p>x</p>', $2, $3)`,
@@ -112,7 +114,12 @@ describe('GET /api/blog/posts/{slug}', () => {
 
 it('GET /api/blog/topics tells the categories and tags in use', async () => {
   const { body } = await site.call<Schemas['BlogTopics']>('/api/blog/topics');
-  expect(body.categories.map(({ name }) => name)).toEqual(['Care of the Home', 'Owner Finances', 'Pricing and Leasing', 'Rules and Compliance']);
+  expect(body.categories.map(({ name }) => name)).toEqual([
+    'Care of the Home',
+    'Owner Finances',
+    'Pricing and Leasing',
+    'Rules and Compliance',
+  ]);
   expect([...body.categories, ...body.tags].every(({ posts }) => posts > 0)).toBe(true);
 });
 
@@ -149,20 +156,38 @@ describe('GET /blog/rss.xml', () => {
     clock.advance(61_000);
     const { answer, document } = await feed();
     expect(answer.headers.get('etag')).not.toBe(etag);
-    expect([...document.getElementsByTagName('title')].map(({ textContent }) => textContent)).toContain('A & B < ]]> "C"');
+    expect([...document.getElementsByTagName('title')].map(({ textContent }) => textContent)).toContain(
+      'A & B < ]]> "C"',
+    );
   });
 });
 
 it('the posts that ship keep to fair housing, invent no shouting, and link only to pages that there are', async () => {
-  const posts = await database.query<{ slug: string; content: string; excerpt: string; description: string; word_count: number }>(
-    'SELECT slug, content, excerpt, meta_description AS description, word_count FROM blog_posts',
-  );
-  const known = new Set(['/', '/analysis', '/enroll', '/rent-vs-sell', '/team', '/rentals', '/realtor-referral', '/webinar', '/invest-a-view']);
+  const posts = await database.query<{
+    slug: string;
+    content: string;
+    excerpt: string;
+    description: string;
+    word_count: number;
+  }>('SELECT slug, content, excerpt, meta_description AS description, word_count FROM blog_posts');
+  const known = new Set([
+    '/',
+    '/analysis',
+    '/enroll',
+    '/rent-vs-sell',
+    '/team',
+    '/rentals',
+    '/realtor-referral',
+    '/webinar',
+    '/invest-a-view',
+  ]);
   const slugs = new Set(posts.map(({ slug }) => `/blog/${slug}`));
   for (const { slug, content, excerpt, description, word_count: words } of posts) {
     const text = `${content} ${excerpt} ${description}`;
     expect(text).not.toMatch(/!(?!--)|lorem|TODO/i);
-    expect(text).not.toMatch(/safe (area|neighborhood|street)|family[- ]friendly|(ideal|perfect) for|exclusive|good schools|quiet (area|neighborhood|street)/i);
+    expect(text).not.toMatch(
+      /safe (area|neighborhood|street)|family[- ]friendly|(ideal|perfect) for|exclusive|good schools|quiet (area|neighborhood|street)/i,
+    );
     expect([slug, words >= 500 && words <= 900]).toEqual([slug, true]);
     expect([slug, description.length >= 70 && description.length <= 160]).toEqual([slug, true]);
     expect(content.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(3);

@@ -65,7 +65,9 @@ export class BlogQueries {
     if (category) conditions.push(`c.slug = ${bind(category)}`);
     if (tag) {
       const slug = bind(tag);
-      conditions.push(`EXISTS (SELECT 1 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id AND t.slug = ${slug})`);
+      conditions.push(
+        `EXISTS (SELECT 1 FROM blog_post_tags pt JOIN blog_tags t ON t.id = pt.tag_id WHERE pt.post_id = p.id AND t.slug = ${slug})`,
+      );
     }
     const [found, named] = await Promise.all([
       this.database.rows<Keyed<CardRow>>(
@@ -110,7 +112,10 @@ export class BlogQueries {
       picture,
       category,
       tags,
-      author: author === null ? null : { name: author, bio: bio ?? '', picture: (avatar && pictures.get(avatar)) || null, teamSlug },
+      author:
+        author === null
+          ? null
+          : { name: author, bio: bio ?? '', picture: (avatar && pictures.get(avatar)) || null, teamSlug },
       publishedAt,
       updatedAt: row.updated_at.toISOString(),
       readingMinutes,

@@ -18,7 +18,12 @@ import { RssController } from './rss.controller.ts';
 export { BlogQueries } from './blog.queries.ts';
 
 const entities = TypeOrmModule.forFeature([
-  BlogPostRecord, BlogPostTag, BlogSlug, BlogCategoryRecord, BlogTagRecord, BlogAuthorRecord,
+  BlogPostRecord,
+  BlogPostTag,
+  BlogSlug,
+  BlogCategoryRecord,
+  BlogTagRecord,
+  BlogAuthorRecord,
 ]);
 
 /** What other slices read. */

@@ -93,11 +93,61 @@ const nasty = [
 ];
 
 const tags = new Set([
-  'h2', 'h3', 'h4', 'p', 'br', 'hr', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'blockquote', 'cite',
-  'code', 'pre', 'kbd', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
-  'figure', 'figcaption', 'img', 'a',
+  'h2',
+  'h3',
+  'h4',
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'abbr',
+  'blockquote',
+  'cite',
+  'code',
+  'pre',
+  'kbd',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'table',
+  'caption',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'th',
+  'td',
+  'figure',
+  'figcaption',
+  'img',
+  'a',
 ]);
-const attributes = new Set(['href', 'rel', 'title', 'src', 'alt', 'width', 'height', 'loading', 'decoding', 'start', 'colspan', 'rowspan', 'scope']);
+const attributes = new Set([
+  'href',
+  'rel',
+  'title',
+  'src',
+  'alt',
+  'width',
+  'height',
+  'loading',
+  'decoding',
+  'start',
+  'colspan',
+  'rowspan',
+  'scope',
+]);
 
 /** Reads the result as a browser does, with a parser of another make than the sanitiser's. */
 function faultsIn(html: string): string[] {
@@ -107,7 +157,8 @@ function faultsIn(html: string): string[] {
     const faults = tags.has(name) ? [] : [`<${name}>`];
     for (const { name: attribute, value } of element.attributes) {
       if (!attributes.has(attribute)) faults.push(`${name}[${attribute}]`);
-      if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/.test(value)) faults.push(`href=${value}`);
+      if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/.test(value))
+        faults.push(`href=${value}`);
       if (attribute === 'src' && !/^\/media\/(?!.*\.\.)/.test(value)) faults.push(`src=${value}`);
     }
     return faults;
@@ -121,7 +172,9 @@ describe('what goes', () => {
   });
 
   it('the check itself sees what it looks for', () => {
-    expect(faultsIn('<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">')).toHaveLength(4);
+    expect(
+      faultsIn('<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">'),
+    ).toHaveLength(4);
   });
 
   it('any mixture of such pieces, however cut', () => {
@@ -129,15 +182,34 @@ describe('what goes', () => {
       fc.constantFrom(...nasty),
       fc.constantFrom(...nasty).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
       fc.constantFrom(...nasty).chain((text) => fc.nat(text.length).map((from) => text.slice(from))),
-      fc.constantFrom('<p>', '</p>', '<table>', '<td>', '</table>', '<a href="', '">', '<img src="/media/', '<!--', '-->', '<', '&lt;', '"', "'", '='),
+      fc.constantFrom(
+        '<p>',
+        '</p>',
+        '<table>',
+        '<td>',
+        '</table>',
+        '<a href="',
+        '">',
+        '<img src="/media/',
+        '<!--',
+        '-->',
+        '<',
+        '&lt;',
+        '"',
+        "'",
+        '=',
+      ),
       fc.string({ maxLength: 12 }),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')), (html) => {
-        const once = clean(html);
-        expect(faultsIn(once)).toEqual([]);
-        expect(clean(once)).toBe(once);
-      }),
+      fc.property(
+        fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
+        (html) => {
+          const once = clean(html);
+          expect(faultsIn(once)).toEqual([]);
+          expect(clean(once)).toBe(once);
+        },
+      ),
       { numRuns: 400 },
     );
   });

@@ -2,7 +2,26 @@ import { formatCount } from '@epm/contract';
 import sanitizeHtml from 'sanitize-html';
 
 const HEADINGS = ['h2', 'h3', 'h4'];
-const TEXT = ['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 's', 'sub', 'sup', 'small', 'mark', 'abbr', 'blockquote', 'cite', 'code', 'pre', 'kbd'];
+const TEXT = [
+  'p',
+  'br',
+  'hr',
+  'strong',
+  'b',
+  'em',
+  'i',
+  's',
+  'sub',
+  'sup',
+  'small',
+  'mark',
+  'abbr',
+  'blockquote',
+  'cite',
+  'code',
+  'pre',
+  'kbd',
+];
 const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA = ['figure', 'figcaption', 'img', 'a'];
@@ -21,7 +40,21 @@ const ALLOWED: sanitizeHtml.IOptions = {
   allowedSchemes: [],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'object', 'template', 'svg', 'math', 'title', 'xmp', 'plaintext'],
+  nonTextTags: [
+    'script',
+    'style',
+    'textarea',
+    'option',
+    'noscript',
+    'iframe',
+    'object',
+    'template',
+    'svg',
+    'math',
+    'title',
+    'xmp',
+    'plaintext',
+  ],
   enforceHtmlBoundary: false,
   nestingLimit: 40,
 };
@@ -107,7 +140,8 @@ export function excessOf(html: string): string | null {
 }
 
 /** Whether sanitized HTML has nothing to read or see. Its text has no bare `<` or `>`, so tags need no parser. */
-export const isEmptyHtml = (html: string): boolean => !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
+export const isEmptyHtml = (html: string): boolean =>
+  !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
 
 /** Where a link may lead, in its canonical form; null for everything else. */
 function linkTarget(href: string, site: Site): string | null {

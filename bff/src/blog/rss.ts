@@ -40,11 +40,16 @@ ${newest ? `<lastBuildDate>${date(newest)}</lastBuildDate>\n` : ''}${items.map((
 `;
 }
 
-function itemXml({ id, title, url, excerpt, html, publishedAt, picture, author, category, tags }: FeedItem, site: string): string {
+function itemXml(
+  { id, title, url, excerpt, html, publishedAt, picture, author, category, tags }: FeedItem,
+  site: string,
+): string {
   const image = picture
     ? `<p><img src="${text(site + picture.url)}" alt="${text(picture.alt)}" width="${picture.width}" height="${picture.height}"></p>\n`
     : '';
-  const topics = [...(category ? [category] : []), ...tags].map((name) => `<category>${text(name)}</category>\n`).join('');
+  const topics = [...(category ? [category] : []), ...tags]
+    .map((name) => `<category>${text(name)}</category>\n`)
+    .join('');
   return `<item>
 <title>${text(title)}</title>
 <link>${text(url)}</link>

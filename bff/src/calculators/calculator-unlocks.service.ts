@@ -33,16 +33,18 @@ export class CalculatorUnlocks {
       const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
       if (isKnown) return;
       const id = await this.leads.freeId(tx, leadId);
-      await this.leads.capture(tx, {
-        email,
-        source: SOURCE,
-        campaign: intake?.campaign,
-        status: 'leads',
-        properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],
-        consent: CALCULATOR_EMAIL_CONSENT,
-        ip,
-        suspicions,
-      }).catch(retryTakenId);
+      await this.leads
+        .capture(tx, {
+          email,
+          source: SOURCE,
+          campaign: intake?.campaign,
+          status: 'leads',
+          properties: [{ leadId: id, propertyAddress: NO_ADDRESS }],
+          consent: CALCULATOR_EMAIL_CONSENT,
+          ip,
+          suspicions,
+        })
+        .catch(retryTakenId);
     });
   }
 }

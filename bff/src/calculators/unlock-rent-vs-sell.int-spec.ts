@@ -68,7 +68,11 @@ describe('unlocking the detailed projection', () => {
 
   it('takes the same form twice, and the same address later, as one lead', async () => {
     const body = anUnlock();
-    const answers = [await unlock(body), await unlock(body), await unlock(anUnlock({ email: body.email.toUpperCase() }))];
+    const answers = [
+      await unlock(body),
+      await unlock(body),
+      await unlock(anUnlock({ email: body.email.toUpperCase() })),
+    ];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await leadsOf(body.email)).toHaveLength(1);
   });

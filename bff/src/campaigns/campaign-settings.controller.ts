@@ -22,10 +22,7 @@ export class CampaignSettingsController {
   @Put()
   @ApiOperation({ operationId: 'putCampaignSettings' })
   @Returns(CampaignSettings)
-  putCampaignSettings(
-    @Body() settings: CampaignSettings,
-    @CurrentActor() actor: Actor,
-  ): Promise<CampaignSettings> {
+  putCampaignSettings(@Body() settings: CampaignSettings, @CurrentActor() actor: Actor): Promise<CampaignSettings> {
     return this.settings.replace({ ...settings }, actor);
   }
 }

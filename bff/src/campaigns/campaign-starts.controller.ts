@@ -17,10 +17,7 @@ export class CampaignStartsController {
    */
   @Post('start')
   @Returns(StartedCampaign, 201)
-  async startCampaign(
-    @Body() { leadId }: StartCampaign,
-    @CurrentActor() actor: Actor,
-  ): Promise<StartedCampaign> {
+  async startCampaign(@Body() { leadId }: StartCampaign, @CurrentActor() actor: Actor): Promise<StartedCampaign> {
     await this.starts.start(leadId, actor);
     return { leadId, state: 'active' };
   }

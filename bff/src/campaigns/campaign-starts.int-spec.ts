@@ -19,8 +19,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const start = (leadId: string) => site.call<Schemas['Problem']>('/api/campaigns/start', { body: { leadId }, cookie: staff.cookie });
-const change = (sql: string) => ({ leadId, contactId }: MailFixture) => database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
+const start = (leadId: string) =>
+  site.call<Schemas['Problem']>('/api/campaigns/start', { body: { leadId }, cookie: staff.cookie });
+const change =
+  (sql: string) =>
+  ({ leadId, contactId }: MailFixture) =>
+    database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
 
 describe('starting the sequence by hand', () => {
   it('puts the owner into it, once, with word of who did', async () => {
@@ -29,10 +33,13 @@ describe('starting the sequence by hand', () => {
       const { status, body } = await start(leadId);
       expect([status, body]).toEqual([201, { leadId, state: 'active' }]);
     }
-    expect(await database.query(`SELECT lead_id, next_step FROM campaign_enrolments WHERE contact_id = $1`, [contactId])).toEqual([
-      { lead_id: leadId, next_step: 0 },
-    ]);
-    const events = await database.query(`SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'campaign.started'`, [leadId]);
+    expect(
+      await database.query(`SELECT lead_id, next_step FROM campaign_enrolments WHERE contact_id = $1`, [contactId]),
+    ).toEqual([{ lead_id: leadId, next_step: 0 }]);
+    const events = await database.query(
+      `SELECT actor FROM lead_events WHERE lead_id = $1 AND type = 'campaign.started'`,
+      [leadId],
+    );
     expect(events).toEqual([{ actor: staff.email }]);
     const lead = await site.call<Schemas['Lead']>(`/api/leads/${leadId}`, { cookie: staff.cookie });
     expect(lead.body.isEnrolledInMarketing).toBe(true);
@@ -40,12 +47,37 @@ describe('starting the sequence by hand', () => {
 
   it.each<[string, string, (person: MailFixture) => Promise<unknown>]>([
     ['without consent', 'campaign.no-consent', change('DELETE FROM consents WHERE contact_id = $1')],
-    ['who unsubscribed', 'campaign.unsubscribed', async (person) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' })],
-    ['whose address bounced', 'campaign.bounced', ({ email }) => database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [email])],
-    ['whose submission is suspect', 'campaign.lead-held', change(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`)],
-    ['who has decided', 'campaign.lead-decided', change(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`)],
-    ['whose estimate is not there yet', 'campaign.no-analysis', change('UPDATE leads SET estimated_rent = NULL WHERE id = $1')],
-    ['who asked for no analysis', 'campaign.no-analysis', change('DELETE FROM property_analysis_entries WHERE lead_id = $1')],
+    [
+      'who unsubscribed',
+      'campaign.unsubscribed',
+      async (person) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' }),
+    ],
+    [
+      'whose address bounced',
+      'campaign.bounced',
+      ({ email }) =>
+        database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [email]),
+    ],
+    [
+      'whose submission is suspect',
+      'campaign.lead-held',
+      change(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
+    ],
+    [
+      'who has decided',
+      'campaign.lead-decided',
+      change(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
+    ],
+    [
+      'whose estimate is not there yet',
+      'campaign.no-analysis',
+      change('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
+    ],
+    [
+      'who asked for no analysis',
+      'campaign.no-analysis',
+      change('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
+    ],
     ['whom nobody knows', 'campaign.owner-unknown', change('UPDATE leads SET contact_id = NULL WHERE id = $1')],
   ])('tells that an owner %s cannot be written to', async (_, code, arrange) => {
     const person = await aPerson(database);

@@ -5,7 +5,16 @@ import { Consents, Suppressions } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { LeadQueries, OwnerQueries } from '../leads/index.ts';
 import type { OwnerOfLead } from '../leads/index.ts';
-import { addressBounced, analysisMissing, consentMissing, leadDecided, leadHeld, ownerEnrolling, ownerUnknown, ownerUnsubscribed } from './campaigns.errors.ts';
+import {
+  addressBounced,
+  analysisMissing,
+  consentMissing,
+  leadDecided,
+  leadHeld,
+  ownerEnrolling,
+  ownerUnknown,
+  ownerUnsubscribed,
+} from './campaigns.errors.ts';
 import { Enrolments } from './enrolments.service.ts';
 
 /** Staff start the nurture sequence for an owner by hand. */

@@ -9,7 +9,10 @@ export const ownerUnknown = (): DomainError =>
   conflict('campaign.owner-unknown', 'This lead has no owner yet. Please give it an email address first.');
 
 export const leadDecided = (status: LeadStatus): DomainError =>
-  conflict('campaign.lead-decided', `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`);
+  conflict(
+    'campaign.lead-decided',
+    `This lead is ${LEAD_STATUS_LABELS[status].toLowerCase()}. Marketing has ended for it.`,
+  );
 
 export const ownerEnrolling = (): DomainError =>
   conflict('campaign.owner-enrolling', 'This owner has enrolled a home. Marketing has ended for them.');

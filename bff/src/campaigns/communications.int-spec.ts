@@ -18,9 +18,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const read = async () => (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
+const read = async () =>
+  (await site.call<Schemas['Communications']>('/api/dashboard/communications', { cookie: staff.cookie })).body;
 const settle = (id: string, state: string) =>
-  database.query(`UPDATE message_sends SET state = $2, claimed_at = now(), sent_at = now(), message_id = '<a@b>' WHERE id = $1`, [id, state]);
+  database.query(
+    `UPDATE message_sends SET state = $2, claimed_at = now(), sent_at = now(), message_id = '<a@b>' WHERE id = $1`,
+    [id, state],
+  );
 
 test('the overview counts what owners were sent and who is in a sequence, as it changes', async () => {
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });

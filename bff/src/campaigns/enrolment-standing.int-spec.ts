@@ -24,7 +24,10 @@ interface Enrolment {
 }
 
 const enrolments = ({ leadId }: MailFixture) =>
-  at.database.query<Enrolment>('SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at', [leadId]);
+  at.database.query<Enrolment>(
+    'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
+    [leadId],
+  );
 /** What the sequence has become once the jobs are done. */
 const becomes = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
@@ -33,7 +36,10 @@ const becomes = (owner: MailFixture, state: string, reason: string | null = null
     return enrolment?.state === state && enrolment.reason === reason;
   });
 const told = async ({ leadId }: MailFixture) =>
-  (await ann.timeline(leadId)).filter(({ type }) => type.startsWith('campaign.')).map(({ type, data }) => [type, data]).reverse();
+  (await ann.timeline(leadId))
+    .filter(({ type }) => type.startsWith('campaign.'))
+    .map(({ type, data }) => [type, data])
+    .reverse();
 
 async function anEnrolled(): Promise<MailFixture> {
   const owner = await aPerson(at.database);
@@ -92,14 +98,19 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
     await ann.edit(owner.leadId, { version: 1, status: 'won' });
     await becomes(owner, 'stopped', 'lead won');
   }
-  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuser.email]);
+  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+    refuser.email,
+  ]);
   await at.worker.app.get(Enrolments).enrol(other.contactId, other.leadId);
   for (const { leadId } of [refuser, other]) {
     await ann.edit(leadId, { version: 2, status: 'proposal' });
     await at.worker.app.get(EnrolmentStanding).follow(leadId);
   }
   expect(await enrolments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
-  expect(await enrolments(other)).toEqual([{ state: 'stopped', reason: 'lead won' }, { state: 'active', reason: null }]);
+  expect(await enrolments(other)).toEqual([
+    { state: 'stopped', reason: 'lead won' },
+    { state: 'active', reason: null },
+  ]);
 });
 
 it('of two sequences that ended with the lead, the later one goes on', async () => {
@@ -143,7 +154,10 @@ describe('an owner who enrolls', () => {
   it('gets no letter that was due in that moment', async () => {
     const owner = await anEnrolled();
     await enrollFor(owner);
-    await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
+    await at.database.query(
+      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+      [owner.leadId],
+    );
     await at.worker.app.get(Sequence).advance();
     expect((await enrolments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
@@ -153,7 +167,10 @@ describe('an owner who enrolls', () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
-    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+      'SELECT id FROM contacts WHERE email = $1',
+      [form.email],
+    );
     const owner = { leadId, contactId, email: form.email };
     await at.worker.app.get(Enrolments).enrol(contactId, leadId);
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
@@ -171,20 +188,34 @@ describe('an owner who enrolls', () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
-    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>('SELECT id FROM contacts WHERE email = $1', [form.email]);
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+      'SELECT id FROM contacts WHERE email = $1',
+      [form.email],
+    );
     await at.worker.app.get(Enrolments).enrol(contactId, leadId);
-    await at.site.call('/api/enrollments', { body: anEnrolment({ email: form.email, streetAddress: '7 Continued Ct' }), cookie });
+    await at.site.call('/api/enrollments', {
+      body: anEnrolment({ email: form.email, streetAddress: '7 Continued Ct' }),
+      cookie,
+    });
     await at.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
-    await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [leadId]);
+    await at.database.query(
+      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+      [leadId],
+    );
     await at.worker.app.get(Sequence).advance();
-    expect(await enrolments({ leadId, contactId, email: form.email })).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
+    expect(await enrolments({ leadId, contactId, email: form.email })).toEqual([
+      { state: 'stopped', reason: 'lead enrolled' },
+    ]);
   });
 
   it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {
     const owner = await anEnrolled();
     const standing = at.worker.app.get(EnrolmentStanding);
     for (const [status, state] of [
-      ['enrolled', 'stopped'], ['walkthrough_scheduled', 'stopped'], ['enrolled', 'stopped'], ['analysis_submitted', 'active'],
+      ['enrolled', 'stopped'],
+      ['walkthrough_scheduled', 'stopped'],
+      ['enrolled', 'stopped'],
+      ['analysis_submitted', 'active'],
     ]) {
       const { body } = await ann.get<{ version: number }>(`/api/leads/${owner.leadId}`);
       await ann.edit(owner.leadId, { version: body.version, status });
@@ -227,7 +258,10 @@ it('the next letter of a lead that another person has now is not sent to either'
   const owner = await anEnrolled();
   const other = await aPerson(at.database);
   await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
-  await at.database.query(`UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`, [owner.leadId]);
+  await at.database.query(
+    `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+    [owner.leadId],
+  );
   await at.worker.app.get(Sequence).advance();
   expect(await enrolments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

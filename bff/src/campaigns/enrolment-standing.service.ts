@@ -76,7 +76,10 @@ export class EnrolmentStanding {
 
   private tell(tx: Tx, sequences: readonly Ended[], type: string, facts: object): Promise<void> {
     const at = this.clock.now();
-    return this.timeline.record(tx, ...sequences.map(({ leadId, workflow }) => ({ leadId, type, at, data: { workflow, ...facts } })));
+    return this.timeline.record(
+      tx,
+      ...sequences.map(({ leadId, workflow }) => ({ leadId, type, at, data: { workflow, ...facts } })),
+    );
   }
 }
 

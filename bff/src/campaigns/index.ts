@@ -19,8 +19,10 @@ import { Enrolments } from './enrolments.service.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 import { Sequence } from './sequence.service.ts';
 
-defineLeadFact('has an owner in a sequence', ({ contactId }) =>
-  `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`);
+defineLeadFact(
+  'has an owner in a sequence',
+  ({ contactId }) => `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`,
+);
 
 /** What other slices use, in either process. */
 @Module({
@@ -39,7 +41,15 @@ export class CampaignsApiModule {}
 
 /** The sequences themselves. */
 @Module({
-  imports: [AccessModule, AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
+  imports: [
+    AccessModule,
+    AnalysesModule,
+    CampaignsModule,
+    ContactsModule,
+    LeadsModule,
+    NotificationsModule,
+    SiteSettingsModule,
+  ],
   providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer, Sequence],
 })
 export class CampaignsWorkerModule {}

@@ -55,7 +55,8 @@ export class Sequence {
     const owner = await this.owners.ofLead(row.lead_id);
     await this.database.transaction(async (tx) => {
       if (!owner) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
-      if (isDecided(owner.status)) return this.enrolments.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
+      if (isDecided(owner.status))
+        return this.enrolments.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
       if (owner.isEnrolling) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'lead enrolled', row.lead_id);
       if (owner.contactId !== row.contact_id) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'owner changed');
       const moved = await tx.run(

@@ -23,16 +23,23 @@ export class Consents {
 
   /** Whether the person ever agreed to marketing on this channel. A consent that came with a held lead belongs to no contact yet. */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
-    const rows = await this.database.rows(
-      'SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1',
-      [contactId, channel],
-    );
+    const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
+      contactId,
+      channel,
+    ]);
     return rows.length > 0;
   }
 
   async recordSms(tx: Tx, { contactId, leadId, phone, form, wording, ip }: SmsConsent): Promise<void> {
     await tx.run(writeConsents(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
-      contactId, leadId, phone, form, wording.version, wording.text, ip, this.clock.now(),
+      contactId,
+      leadId,
+      phone,
+      form,
+      wording.version,
+      wording.text,
+      ip,
+      this.clock.now(),
     ]);
   }
 }

@@ -48,7 +48,10 @@ export class Contacts {
 
   /** Resolves a merged person to the person who was kept. */
   async present(tx: Tx, contactId: string): Promise<string | null> {
-    const [contact] = await tx.rows<{ id: string }>('SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1', [contactId]);
+    const [contact] = await tx.rows<{ id: string }>(
+      'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1',
+      [contactId],
+    );
     return contact?.id ?? null;
   }
 
@@ -65,22 +68,34 @@ export class Contacts {
   async readdress(
     tx: Tx,
     lead: CorrectedLead,
-    { email, knownId, hasOtherLeads }: { email: string; knownId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
+    {
+      email,
+      knownId,
+      hasOtherLeads,
+    }: { email: string; knownId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
   ): Promise<string> {
-    const contactId = knownId ?? (await this.renamed(tx, lead, email, hasOtherLeads)) ?? (await this.added(tx, lead, email));
+    const contactId =
+      knownId ?? (await this.renamed(tx, lead, email, hasOtherLeads)) ?? (await this.added(tx, lead, email));
     await this.followers.readdressed(tx, { leadId: lead.id, contactId, email });
     return contactId;
   }
 
   private async renamed(
-    tx: Tx, { contactId, email: from }: CorrectedLead, email: string, hasOtherLeads: (contactId: string) => Promise<boolean>,
+    tx: Tx,
+    { contactId, email: from }: CorrectedLead,
+    email: string,
+    hasOtherLeads: (contactId: string) => Promise<boolean>,
   ): Promise<string | null> {
     if (contactId === null) return null;
     await this.lock(tx, [contactId]);
     if (await hasOtherLeads(contactId)) return null;
-    const [contact] = (await tx.rows(RENAME, [contactId, email, normaliseEmail(from), this.clock.now()]).catch((error: unknown) => {
-      throw isTakenAddress(error) ? new TryAgain('The owner has come by the new address meanwhile', { cause: error }) : error;
-    })) as { id: string }[];
+    const [contact] = (await tx
+      .rows(RENAME, [contactId, email, normaliseEmail(from), this.clock.now()])
+      .catch((error: unknown) => {
+        throw isTakenAddress(error)
+          ? new TryAgain('The owner has come by the new address meanwhile', { cause: error })
+          : error;
+      })) as { id: string }[];
     return contact?.id ?? null;
   }
 
@@ -97,7 +112,10 @@ export class Contacts {
   async correct(
     tx: Tx,
     contactId: string,
-    { from, to }: { from: { names: readonly string[]; phone: string | null }; to: { name: string; phone: string | null } },
+    {
+      from,
+      to,
+    }: { from: { names: readonly string[]; phone: string | null }; to: { name: string; phone: string | null } },
   ): Promise<void> {
     await tx.run(
       `UPDATE contacts SET name = CASE WHEN name = ANY($2) THEN $3 ELSE name END,
@@ -108,7 +126,11 @@ export class Contacts {
   }
 
   /** Adds what the person gives now to what is not known yet. @param guess the name that was guessed from their address */
-  async complete(tx: Tx, contactId: string | null, { name, phone, guess }: { name: string; phone: string | null; guess: string }): Promise<void> {
+  async complete(
+    tx: Tx,
+    contactId: string | null,
+    { name, phone, guess }: { name: string; phone: string | null; guess: string },
+  ): Promise<void> {
     await tx.run(
       `UPDATE contacts SET name = CASE WHEN name IN ('', $4) THEN $2 ELSE name END, phone = coalesce(phone, $3) WHERE id = $1`,
       [contactId, name, phone, guess],

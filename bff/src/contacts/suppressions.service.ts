@@ -31,7 +31,9 @@ export class Suppressions {
 
   /** All that is on file about an address. */
   async reasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
-    const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [address]);
+    const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [
+      address,
+    ]);
     return rows.map(({ reason }) => reason);
   }
 
@@ -69,7 +71,9 @@ export class Suppressions {
 
   /** Normalized and sorted, so that two transactions that close them cannot deadlock. */
   private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
-    const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [contactId]);
+    const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
+      contactId,
+    ]);
     return rows.map(({ email }) => email).sort();
   }
 

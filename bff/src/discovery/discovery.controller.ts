@@ -35,7 +35,10 @@ export class DiscoveryController {
   @Get('sitemap.xml')
   @Public()
   async list(@Res() reply: FastifyReply): Promise<void> {
-    void reply.type('application/xml; charset=utf-8').header('cache-control', fiveMinutes).send(await this.sitemap.xml());
+    void reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', fiveMinutes)
+      .send(await this.sitemap.xml());
   }
 
   /** The picture of the page at the path before '.png'; that of the start page is 'index.png'. */
@@ -43,7 +46,9 @@ export class DiscoveryController {
   @Public()
   async picture(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const page = name.length <= longestPath ? /^(.+)\.png$/.exec(name)?.[1] : undefined;
-    const picture = page && (await this.pictures.of(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
+    const picture =
+      page &&
+      (await this.pictures.of(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
     if (!picture) throw missing('picture.missing', 'There is no picture at this address.');
     const tag = `"${picture.tag}"`;
     void reply.header('cache-control', anHour).header('etag', tag);

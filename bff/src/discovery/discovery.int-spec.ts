@@ -42,7 +42,9 @@ it('lists pages by the address that they want to be known by, and leaves out wha
   const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toContain('http://site.test/');
   expect(addresses.filter((address) => address?.startsWith('http://site.test/team/'))).toHaveLength(8);
-  const posts = (await database.query<{ slug: string }>(`SELECT slug FROM blog_posts WHERE status = 'published'`)).map(({ slug }) => slug);
+  const posts = (await database.query<{ slug: string }>(`SELECT slug FROM blog_posts WHERE status = 'published'`)).map(
+    ({ slug }) => slug,
+  );
   for (const slug of posts) expect(text).toMatch(new RegExp(`<loc>http://site.test/blog/${slug}</loc><lastmod>20`));
   expect(addresses.filter((address) => address?.includes('/hidden'))).toEqual([]);
   expect(new Set(addresses).size).toBe(addresses.length);
@@ -54,16 +56,26 @@ describe('the picture of a page', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('image/png');
     expect(answer.headers.get('cache-control')).toContain('max-age=3600');
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    });
     const tag = answer.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     expect((await api.call('/og/index.png', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
-  it.each(['/og/nothing.png', '/og/hidden.png', '/og/leads.png', '/og/index.jpg', '/og/', '/og/moved.png', '/og/..%2fapi%2fsite.png', `/og/${'x'.repeat(400)}.png`])(
-    '%s is not there',
-    async (address) => {
-      expect((await api.call(address)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/og/nothing.png',
+    '/og/hidden.png',
+    '/og/leads.png',
+    '/og/index.jpg',
+    '/og/',
+    '/og/moved.png',
+    '/og/..%2fapi%2fsite.png',
+    `/og/${'x'.repeat(400)}.png`,
+  ])('%s is not there', async (address) => {
+    expect((await api.call(address)).status).toBe(404);
+  });
 });

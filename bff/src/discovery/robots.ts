@@ -7,5 +7,11 @@ const keyed = ['/analysis/', '/enroll/confirmed/', '/r/', '/unsubscribe/', '/wal
  */
 export function robots(siteUrl: string, staff: readonly string[]): string {
   const closed = [...new Set(['/api/', '/login', ...staff, ...keyed])].sort();
-  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n');
+  return [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

@@ -6,7 +6,10 @@ const faces = await typefaces();
 it('sets a title as large as it fits, and cuts one that never would', () => {
   const { display } = faces;
   expect(setTitle('Our team', display)).toEqual({ size: 96, lines: ['Our team'] });
-  const long = setTitle('What a vacant month really costs a landlord in West Des Moines, and how to keep it short', display);
+  const long = setTitle(
+    'What a vacant month really costs a landlord in West Des Moines, and how to keep it short',
+    display,
+  );
   expect(long.size).toBeLessThan(96);
   expect(long.lines.length).toBeLessThanOrEqual(4);
   expect(long.lines.every((line) => display.widthOf(line, long.size) <= 1000)).toBe(true);

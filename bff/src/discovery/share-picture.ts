@@ -16,7 +16,18 @@ export interface ShareText {
 }
 
 /** The day colours of tokens.css. */
-const color = { paper: '#faf7f0', ink: '#1d211e', muted: '#5a605a', green: '#1f5a3e', deep: '#17301f', cream: '#f6f1e6', far: '#e0e6d8', brass: '#b8964a', light: '#e6bf62', sun: '#f3e3bb' } as const;
+const color = {
+  paper: '#faf7f0',
+  ink: '#1d211e',
+  muted: '#5a605a',
+  green: '#1f5a3e',
+  deep: '#17301f',
+  cream: '#f6f1e6',
+  far: '#e0e6d8',
+  brass: '#b8964a',
+  light: '#e6bf62',
+  sun: '#f3e3bb',
+} as const;
 
 const margin = 76;
 const ground = 556;
@@ -44,7 +55,10 @@ export function setTitle(title: string, face: Typeface): Setting {
 
 const fill = (what: string, paint: string) => `<g fill="${paint}">${what}</g>`;
 
-const mark = (x: number, y: number) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${color.green}"/>
+const mark = (
+  x: number,
+  y: number,
+) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${color.green}"/>
 <path fill="${color.cream}" d="M16 6 29 14.3v3L16 9 3 17.3v-3z"/><path fill="${color.cream}" d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z"/>
 <path fill="${color.light}" d="M14.6 20.6h2.8V26h-2.8z"/></g>`;
 

@@ -37,7 +37,10 @@ export class SharePictures {
     if (!head?.isIndexed || !head.canonical) return null;
     const { company } = await this.site.site();
     const text = { title: head.title, company: company.name, host: new URL(this.config.siteUrl).host };
-    const tag = createHash('sha256').update(JSON.stringify([shareDesign, text])).digest('base64url').slice(0, 22);
+    const tag = createHash('sha256')
+      .update(JSON.stringify([shareDesign, text]))
+      .digest('base64url')
+      .slice(0, 22);
     return { tag, png: await this.once(tag, text) };
   }
 

@@ -21,5 +21,7 @@ export function hashOf(sent: SentEnrolment): Buffer {
     smsConsent: sent.smsConsent ?? false,
     plan: planOf(sent, sent.plan),
   };
-  return createHash('sha256').update(JSON.stringify(Object.values(facts))).digest();
+  return createHash('sha256')
+    .update(JSON.stringify(Object.values(facts)))
+    .digest();
 }

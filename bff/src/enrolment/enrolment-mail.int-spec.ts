@@ -43,8 +43,18 @@ it('confirms the enrolment once, says what comes next, and opens the walkthrough
   const form = await enrol({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
   const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null), 10_000);
   expect(mail?.subject).toBe('Your property is enrolled');
-  for (const part of ['choose a time', 'rental certificate', 'Plan: Standard', '$2,000 a month per unit, $10,000 for the building',
-    '$490 a month (4.9%', '$529 a month', '$299, once', '$199, once', 'Tenant placement: $2,000 per unit', 'not a management agreement']) {
+  for (const part of [
+    'choose a time',
+    'rental certificate',
+    'Plan: Standard',
+    '$2,000 a month per unit, $10,000 for the building',
+    '$490 a month (4.9%',
+    '$529 a month',
+    '$299, once',
+    '$199, once',
+    'Tenant placement: $2,000 per unit',
+    'not a management agreement',
+  ]) {
     expect(mail?.text).toContain(part);
   }
   expect(mail?.html).toContain('Choose a walkthrough time');
@@ -82,7 +92,9 @@ it('says that the walkthrough is booked, when it is by then', async () => {
 it('keeps the mail of a suspect enrolment until staff accept it', async () => {
   const suspect = anEnrolment({ intake: { website: 'https://spam.example' } });
   expect((await site.call('/api/enrollments', { body: suspect })).status).toBe(201);
-  const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [suspect.leadId]);
+  const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
+    suspect.leadId,
+  ]);
   expect(lead?.suspicions).toContain('honeypot');
   const later = await enrol();
   await eventually(() => sink.to(later.email).length === 1, 10_000);
@@ -106,6 +118,8 @@ it('sends nothing for a lead that was deleted meanwhile', async () => {
   sink.behaviour = { kind: 'accept' };
   clock.advance(120_000);
   await worker.sweep('due-messages');
-  await eventually(async () => (await database.query<{ state: string }>(send, [form.leadId]))[0]?.state === 'suppressed');
+  await eventually(
+    async () => (await database.query<{ state: string }>(send, [form.leadId]))[0]?.state === 'suppressed',
+  );
   expect(sink.to(form.email)).toHaveLength(0);
 });

@@ -42,14 +42,21 @@ const written = async () => (await database.query<Record<string, number>>(WRITTE
 async function grown(work: () => Promise<void>): Promise<Record<string, number>> {
   const before = await written();
   await work();
-  return Object.fromEntries(Object.entries(await written()).map(([table, count]) => [table, count - (before[table] ?? 0)]));
+  return Object.fromEntries(
+    Object.entries(await written()).map(([table, count]) => [table, count - (before[table] ?? 0)]),
+  );
 }
 
 const nothing = { leads: 0, contacts: 0, events: 0, consents: 0, enrolments: 0, grants: 0, messages: 0, counted: 0 };
 
 describe('a sent enrolment', () => {
   it('becomes an enrolled lead with everything that was typed', async () => {
-    const form = anEnrolment({ email: ' Jane.Doe@Example.com ', propertyType: 'multi-family', unitCount: 4, plan: 'wealth' });
+    const form = anEnrolment({
+      email: ' Jane.Doe@Example.com ',
+      propertyType: 'multi-family',
+      unitCount: 4,
+      plan: 'wealth',
+    });
     const answer = await submit(form);
     expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId }]);
     const leads = await database.query(
@@ -77,9 +84,12 @@ describe('a sent enrolment', () => {
     ]);
     const events = await database.query('SELECT type, data FROM lead_events WHERE lead_id = $1', [form.leadId]);
     expect(events).toEqual([{ type: 'lead.captured', data: { source: 'enrollment' } }]);
-    const outbox = await database.query(`SELECT event, payload FROM outbox WHERE payload->>'leadId' = $1 ORDER BY id`, [form.leadId]);
+    const outbox = await database.query(`SELECT event, payload FROM outbox WHERE payload->>'leadId' = $1 ORDER BY id`, [
+      form.leadId,
+    ]);
     expect(outbox).toEqual(
-      ['lead.standing-changed', 'enrolment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })));
+      ['lead.standing-changed', 'enrolment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })),
+    );
   });
 
   it('is on the staff list, told to their screens', async () => {
@@ -87,7 +97,10 @@ describe('a sent enrolment', () => {
     await client.connect();
     try {
       const heard: unknown[] = [];
-      client.on('notification', ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')));
+      client.on(
+        'notification',
+        ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')),
+      );
       await client.query('LISTEN realtime');
       const form = anEnrolment();
       await submit(form);
@@ -104,14 +117,20 @@ describe('a sent enrolment', () => {
 
 describe('an enrollment after an analysis of the same home', () => {
   const oak = { streetAddress: '12 Oak Street, Apt 4B' };
-  const typedAgain = { streetAddress: '12 Oak St #4b', city: 'WDM', propertyType: 'condo', estimatedRent: 2100 } as const;
+  const typedAgain = {
+    streetAddress: '12 Oak St #4b',
+    city: 'WDM',
+    propertyType: 'condo',
+    estimatedRent: 2100,
+  } as const;
 
   async function analyzed(given: Parameters<typeof aForm>[0] = {}) {
     const form = aForm({ properties: [aProperty(oak)], ...given });
     const { cookie } = await site.call('/api/analyses', { body: form });
     return { email: form.email, leadId: form.properties[0]?.leadId ?? '', cookie };
   }
-  const leadsOf = (email: string) => database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
+  const leadsOf = (email: string) =>
+    database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
 
   it('continues the lead of the same visitor: one lead, with everything that was typed since', async () => {
     const analysis = await analyzed();
@@ -128,10 +147,21 @@ describe('an enrollment after an analysis of the same home', () => {
       [analysis.leadId],
     );
     expect(lead).toEqual({
-      name: form.name, phone: form.phone, person: form.name, number: form.phone, status: 'enrolled', source: 'analysis',
-      street_address: oak.streetAddress, property_type: 'condo', square_footage: 1500, estimated_rent: 2100,
+      name: form.name,
+      phone: form.phone,
+      person: form.name,
+      number: form.phone,
+      status: 'enrolled',
+      source: 'analysis',
+      street_address: oak.streetAddress,
+      property_type: 'condo',
+      square_footage: 1500,
+      estimated_rent: 2100,
     });
-    const events = await database.query<{ type: string; data: unknown }>('SELECT type, data FROM lead_events WHERE lead_id = $1 ORDER BY id', [analysis.leadId]);
+    const events = await database.query<{ type: string; data: unknown }>(
+      'SELECT type, data FROM lead_events WHERE lead_id = $1 ORDER BY id',
+      [analysis.leadId],
+    );
     expect(events.map(({ type }) => type)).toEqual(['lead.captured', 'lead.enrolled', 'status.changed', 'lead.edited']);
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
@@ -142,7 +172,9 @@ describe('an enrollment after an analysis of the same home', () => {
     const change = await grown(async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
       answers.push(await submit(form, analysis.cookie));
-      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(new Set([`201 {"leadId":"${analysis.leadId}"}`]));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set([`201 {"leadId":"${analysis.leadId}"}`]),
+      );
     });
     expect(change).toMatchObject({ leads: 0, enrolments: 1, counted: 1 });
   });
@@ -162,7 +194,9 @@ describe('an enrollment after an analysis of the same home', () => {
     const analysis = await analyzed();
     const form = anEnrolment({ streetAddress: street, ...(email && { email: analysis.email }) });
     expect((await submit(form, cookie ? analysis.cookie : undefined)).body).toEqual({ leadId: form.leadId });
-    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([{ status: 'leads' }]);
+    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
+      { status: 'leads' },
+    ]);
     expect(await leadsOf(analysis.email)).toHaveLength(email ? 2 : 1);
   });
 
@@ -172,7 +206,10 @@ describe('an enrollment after an analysis of the same home', () => {
     const form = anEnrolment({ streetAddress: '77 Elm St.' });
     await submit(form);
     const { cookie } = await signIn(site, 'user');
-    for (const [id, twin, name] of [[form.leadId, analysis.leadId, ''], [analysis.leadId, form.leadId, form.name]] as const) {
+    for (const [id, twin, name] of [
+      [form.leadId, analysis.leadId, ''],
+      [analysis.leadId, form.leadId, form.name],
+    ] as const) {
       const { body } = await site.call<Schemas['RelatedLeads']>(`/api/leads/${id}/related`, { cookie });
       expect(body.sameHome).toEqual([expect.objectContaining({ id: twin, ...(name && { name }) })]);
     }
@@ -214,7 +251,15 @@ describe('a form sent again', () => {
         new Set([`201 {"leadId":"${form.leadId}"}`]),
       );
     });
-    expect(change).toMatchObject({ leads: 1, contacts: 1, events: 1, consents: 1, enrolments: 1, messages: 2, counted: 1 });
+    expect(change).toMatchObject({
+      leads: 1,
+      contacts: 1,
+      events: 1,
+      consents: 1,
+      enrolments: 1,
+      messages: 2,
+      counted: 1,
+    });
   });
 
   it('is a conflict when it says something else, and opens nothing', async () => {

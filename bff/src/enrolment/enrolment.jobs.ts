@@ -41,7 +41,11 @@ export class EnrolmentJobs {
   private async queue(leadId: string, { contactId, email }: EnrolmentFacts, occasion: string): Promise<void> {
     await this.database.transaction((tx) =>
       this.mail.queue(tx, enrolmentConfirmed, {
-        uniqueKey: `enrolment-confirmed:${occasion}:email`, contactId, leadId, email, payload: { leadId },
+        uniqueKey: `enrolment-confirmed:${occasion}:email`,
+        contactId,
+        leadId,
+        email,
+        payload: { leadId },
       }),
     );
   }

@@ -62,9 +62,10 @@ export class Enrolments {
       [form.leadId, hash, this.clock.now()],
     );
     if (claimed > 0) return null;
-    const [first] = await tx.rows<{ leadId: string; hash: Buffer }>('SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1', [
-      form.leadId,
-    ]);
+    const [first] = await tx.rows<{ leadId: string; hash: Buffer }>(
+      'SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1',
+      [form.leadId],
+    );
     if (!first?.hash.equals(hash)) throw enrolmentReused();
     return first.leadId;
   }

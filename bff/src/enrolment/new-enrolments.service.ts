@@ -85,7 +85,12 @@ export class NewEnrolments {
     await tx.run('UPDATE enrolments SET lead_id = $2 WHERE submission_id = $1', [form.leadId, leadId]);
     const { name, phone, propertyType, unitCount, estimatedRent } = form;
     const plan = planOf(form, form.plan);
-    await this.continuations.enroll(tx, leadId, { name, phone, propertyType, unitCount, estimatedRent, plan }, { smsConsent, ip });
+    await this.continuations.enroll(
+      tx,
+      leadId,
+      { name, phone, propertyType, unitCount, estimatedRent, plan },
+      { smsConsent, ip },
+    );
   }
 }
 

@@ -92,7 +92,10 @@ describe('signing in', () => {
   test('keeps only the hash of the token', async () => {
     const { id, email } = await person();
     const { cookie } = await login(email);
-    const [row] = await database.query<{ row: string }>('SELECT sessions::text AS row FROM sessions WHERE user_id = $1', [id]);
+    const [row] = await database.query<{ row: string }>(
+      'SELECT sessions::text AS row FROM sessions WHERE user_id = $1',
+      [id],
+    );
     const token = /epm_session=([\w-]{43})/.exec(cookie)?.[1] ?? '';
     expect(token).not.toBe('');
     expect(row?.row).not.toContain(token);
@@ -184,9 +187,12 @@ describe('a session', () => {
     expect((await api.call('/api/users', { cookie })).status).toBe(401);
   });
 
-  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])('made up (%#) is nobody', async (token) => {
-    expect(await whoIs(`epm_session=${token}`)).toBeNull();
-  });
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])(
+    'made up (%#) is nobody',
+    async (token) => {
+      expect(await whoIs(`epm_session=${token}`)).toBeNull();
+    },
+  );
 
   test('that has ended is swept away', async () => {
     const { id } = await signIn(api, 'user');
@@ -206,7 +212,9 @@ describe('users', () => {
     clock.advance(1_000);
     await person('admin');
     const { body } = await api.call<{ items: { role: string; createdAt: string }[] }>('/api/users', { cookie });
-    const sorted = body.items.toSorted((a, b) => b.role.localeCompare(a.role) || b.createdAt.localeCompare(a.createdAt));
+    const sorted = body.items.toSorted(
+      (a, b) => b.role.localeCompare(a.role) || b.createdAt.localeCompare(a.createdAt),
+    );
     expect(body.items).toEqual(sorted);
     expect(body.items.at(0)?.role).toBe('user');
     expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
@@ -304,9 +312,12 @@ describe('the audit', () => {
     expect(text).not.toContain(email);
   });
 
-  test.each(['UPDATE audit_log SET action = $1', 'DELETE FROM audit_log WHERE action = $1'])('refuses %s', async (sql) => {
-    await expect(database.query(sql, ['x'])).rejects.toThrow('audit_log is append only');
-  });
+  test.each(['UPDATE audit_log SET action = $1', 'DELETE FROM audit_log WHERE action = $1'])(
+    'refuses %s',
+    async (sql) => {
+      await expect(database.query(sql, ['x'])).rejects.toThrow('audit_log is append only');
+    },
+  );
 
   test('refuses to be emptied', async () => {
     await expect(database.query('TRUNCATE audit_log')).rejects.toThrow('append only');

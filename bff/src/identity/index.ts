@@ -11,7 +11,15 @@ import { SignInService } from './sign-in.service.ts';
 import { UsersController } from './users.controller.ts';
 import { UsersService } from './users.service.ts';
 
-export { AdminOnly, CurrentActor, CurrentUser, type Permission, permissionKey, Public, SignedIn } from './permission.ts';
+export {
+  AdminOnly,
+  CurrentActor,
+  CurrentUser,
+  type Permission,
+  permissionKey,
+  Public,
+  SignedIn,
+} from './permission.ts';
 export { assertPermissions, listRoutes, type Route } from './routes.ts';
 export { passwordLength } from './passwords.ts';
 export { type Actor, roles, type Role, type SessionUser } from './session-user.ts';

@@ -39,7 +39,11 @@ export class KnownDevices {
     const held = this.read(request);
     const fresh = newToken();
     const [device] = await tx.rows<{ isHeld: boolean | null }>(REMEMBER, [
-      held === null ? null : hashToken(held), hashToken(fresh), userId, this.clock.now(), this.horizon(),
+      held === null ? null : hashToken(held),
+      hashToken(fresh),
+      userId,
+      this.clock.now(),
+      this.horizon(),
     ]);
     await tx.run(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (

@@ -21,7 +21,10 @@ afterAll(async () => {
 async function person(): Promise<{ email: string }> {
   const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
   await database.query('INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4)', [
-    email, 'user', await hashPassword(password), clock.now(),
+    email,
+    'user',
+    await hashPassword(password),
+    clock.now(),
   ]);
   return { email };
 }
@@ -85,7 +88,8 @@ describe('one password on many accounts', () => {
 describe('one account from many networks', () => {
   const guess = async (email: string, tries: number, first = 1): Promise<number[]> => {
     const statuses: number[] = [];
-    for (let host = first; host < first + tries; host++) statuses.push((await from(`198.51.100.${host}`, email, 'wrong')).status);
+    for (let host = first; host < first + tries; host++)
+      statuses.push((await from(`198.51.100.${host}`, email, 'wrong')).status);
     return statuses;
   };
   const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
@@ -118,7 +122,8 @@ describe('one account from many networks', () => {
     const [{ email }, other] = [await person(), await person()];
     const { cookie } = await from('192.0.2.60', email, password);
     const statuses: number[] = [];
-    for (let host = 1; host <= 6; host++) statuses.push((await from(`203.0.113.${host}`, email, 'wrong', cookie)).status);
+    for (let host = 1; host <= 6; host++)
+      statuses.push((await from(`203.0.113.${host}`, email, 'wrong', cookie)).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect(refused(await guess(other.email, 21))).toBe(1);
     expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
@@ -170,6 +175,7 @@ test('a forwarded address that is none is not a 500, and is counted as the conne
   }
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 401));
   const { email } = await person();
-  for (let attempt = 0; attempt < 5; attempt++) expect((await from(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
+  for (let attempt = 0; attempt < 5; attempt++)
+    expect((await from(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
   expect((await from('other junk', email, 'wrong')).status).toBe(429);
 });

@@ -32,13 +32,17 @@ export function listRoutes(app: INestApplication): Route[] {
 function routesOf(controller: Type, name: string, handler: object): Route[] {
   const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
   if (method === undefined) return [];
-  const permission = (Reflect.getMetadata(permissionKey, handler) ??
-    Reflect.getMetadata(permissionKey, controller)) as Permission | undefined;
+  const permission = (Reflect.getMetadata(permissionKey, handler) ?? Reflect.getMetadata(permissionKey, controller)) as
+    | Permission
+    | undefined;
   const list = (key: object): string[] => [Reflect.getMetadata(PATH_METADATA, key) as string | string[]].flat();
   return list(controller).flatMap((base) =>
     list(handler).map((path) => ({
       method: RequestMethod[method],
-      path: `/${[base, path].map((part) => part.replace(/^\/+|\/+$/g, '')).filter(Boolean).join('/')}`,
+      path: `/${[base, path]
+        .map((part) => part.replace(/^\/+|\/+$/g, ''))
+        .filter(Boolean)
+        .join('/')}`,
       handler: `${controller.name}.${name}`,
       permission,
     })),

@@ -92,7 +92,9 @@ export class Sessions {
   async end(tx: Tx, request: FastifyRequest): Promise<string | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
-    const [ended] = await tx.rows<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [hashToken(token)]);
+    const [ended] = await tx.rows<{ user_id: string }>('DELETE FROM sessions WHERE token_hash = $1 RETURNING user_id', [
+      hashToken(token),
+    ]);
     return ended?.user_id ?? null;
   }
 
@@ -105,7 +107,10 @@ export class Sessions {
 
   private async read(hash: Buffer, now: number): Promise<SessionUser | null> {
     const [row] = await this.database.rows<SessionRow>(LIVING_SESSION, [
-      hash, new Date(now - idleLimit), new Date(now - absoluteLimit), new Date(now - seenEvery),
+      hash,
+      new Date(now - idleLimit),
+      new Date(now - absoluteLimit),
+      new Date(now - seenEvery),
     ]);
     if (!row) return null;
     if (row.stale) {

@@ -47,7 +47,10 @@ export class SignInLimiter {
    */
   async forget(tx: Tx, origin: TryOrigin): Promise<void> {
     const [own, account, network] = countersOf(origin);
-    const [forgiven] = await tx.rows<{ failures: number }>('DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures', [own?.key]);
+    const [forgiven] = await tx.rows<{ failures: number }>(
+      'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
+      [own?.key],
+    );
     await tx.run(
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
          failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
@@ -75,9 +78,13 @@ export class SignInLimiter {
       [keys, now],
     );
     const rows = await tx.getRepository(SignInAttempts).find({
-      where: { key: In(keys) }, order: { key: 'ASC' }, lock: { mode: 'pessimistic_write' },
+      where: { key: In(keys) },
+      order: { key: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
     });
-    return rows.flatMap((row) => counters.filter(({ key }) => key.equals(row.key)).map(({ rule }) => ({ ...row, rule })));
+    return rows.flatMap((row) =>
+      counters.filter(({ key }) => key.equals(row.key)).map(({ rule }) => ({ ...row, rule })),
+    );
   }
 
   private async count(tx: Tx, held: readonly HeldCounter[], now: Date): Promise<void> {

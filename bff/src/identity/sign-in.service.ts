@@ -61,7 +61,11 @@ export class SignInService {
       await this.limiter.forget(tx, origin);
       const session = await this.sessions.open(tx, user.id, request);
       const device = await this.devices.remember(tx, user.id, request);
-      await this.audit.record(tx, { actor: { id: user.id, ip: request.ip }, action: 'session.opened', subject: 'session' });
+      await this.audit.record(tx, {
+        actor: { id: user.id, ip: request.ip },
+        action: 'session.opened',
+        subject: 'session',
+      });
       return { session, device };
     });
     // the session that this one replaces may still be trusted
@@ -74,7 +78,11 @@ export class SignInService {
     const userId = await this.database.transaction(async (tx) => {
       const userId = await this.sessions.end(tx, request);
       if (userId === null) return null;
-      await this.audit.record(tx, { actor: { id: userId, ip: request.ip }, action: 'session.closed', subject: 'session' });
+      await this.audit.record(tx, {
+        actor: { id: userId, ip: request.ip },
+        action: 'session.closed',
+        subject: 'session',
+      });
       await this.realtime.revokeStreams(tx, userId);
       return userId;
     });
@@ -92,7 +100,11 @@ export class SignInService {
   private async recordRefusal(userId: string | null, origin: TryOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (userId === null) return this.limiter.touch(tx, origin);
-      await this.audit.record(tx, { actor: { id: userId, ip: origin.ip }, action: 'session.refused', subject: 'session' });
+      await this.audit.record(tx, {
+        actor: { id: userId, ip: origin.ip },
+        action: 'session.refused',
+        subject: 'session',
+      });
     });
   }
 }

@@ -1,6 +1,5 @@
 /** Name of the row `staff` of `todo_profiles`, derived like `staffName` of the contract, which a test compares. */
-export const STAFF_NAME_SQL =
-  `coalesce(nullif(btrim(initcap(translate(split_part(staff.email, '@', 1), '._-+', '    '))), ''), staff.email)`;
+export const STAFF_NAME_SQL = `coalesce(nullif(btrim(initcap(translate(split_part(staff.email, '@', 1), '._-+', '    '))), ''), staff.email)`;
 
 /** The SQL of a `StaffMember` as JSON; null where `id`, a column, is. */
 export function staffSql(id: string): string {

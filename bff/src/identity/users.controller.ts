@@ -24,11 +24,7 @@ export class UsersController {
   @Patch(':id')
   @AdminOnly()
   @Returns(User)
-  changeRole(
-    @Param() { id }: UserParams,
-    @Body() { role }: ChangeRole,
-    @CurrentActor() actor: Actor,
-  ): Promise<User> {
+  changeRole(@Param() { id }: UserParams, @Body() { role }: ChangeRole, @CurrentActor() actor: Actor): Promise<User> {
     return this.users.changeRole(id, role, actor);
   }
 }

@@ -13,7 +13,12 @@ import { hashPassword } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Actor, Role } from './session-user.ts';
 
-const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({ id, email, role, createdAt: createdAt.toISOString() });
+const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({
+  id,
+  email,
+  role,
+  createdAt: createdAt.toISOString(),
+});
 
 @Injectable()
 export class UsersService {
@@ -40,7 +45,9 @@ export class UsersService {
     const user = await this.database.transaction(async (tx) => {
       const users = tx.getRepository(UserProfile);
       const admins = await users.find({
-        where: { role: 'admin', disabledAt: IsNull() }, order: { id: 'ASC' }, lock: { mode: 'pessimistic_write' },
+        where: { role: 'admin', disabledAt: IsNull() },
+        order: { id: 'ASC' },
+        lock: { mode: 'pessimistic_write' },
       });
       const row = await users.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!row) throw missing('user.missing', 'User not found');
@@ -70,7 +77,13 @@ export class UsersService {
       await tx.run('LOCK TABLE todo_profiles IN SHARE ROW EXCLUSIVE MODE');
       const users = tx.getRepository(UserProfile);
       if (await users.existsBy({ role: 'admin' })) return false;
-      const admin = { id: randomUUID(), email: email.trim().toLowerCase(), role: 'admin', passwordHash, createdAt: this.clock.now() } as const;
+      const admin = {
+        id: randomUUID(),
+        email: email.trim().toLowerCase(),
+        role: 'admin',
+        passwordHash,
+        createdAt: this.clock.now(),
+      } as const;
       await users.insert(admin);
       const subject = `user:${admin.id}`;
       await this.audit.record(tx, { actor: null, action: 'user.created', subject, after: { role: 'admin' } });

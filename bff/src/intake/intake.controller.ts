@@ -32,7 +32,10 @@ export class IntakeController {
    */
   @Post('held-ticket')
   @Returns(null)
-  async holdIntakeTicket(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
+  async holdIntakeTicket(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     const ticket = await this.intake.issueUnlessHeld(request.ip, readHeldTicket(request, this.config));
     if (ticket !== null) setHeldTicket(reply, ticket, this.config);
   }

@@ -45,7 +45,8 @@ async function openAndRead(ip: string, at = site): Promise<Ticket> {
 
 function prove({ ticket, difficulty }: Ticket): string {
   for (let proof = 0; ; proof += 1) {
-    if (leadingZeroBits(createHash('sha256').update(proofText(ticket, proof)).digest()) >= difficulty) return String(proof);
+    if (leadingZeroBits(createHash('sha256').update(proofText(ticket, proof)).digest()) >= difficulty)
+      return String(proof);
   }
 }
 
@@ -132,8 +133,10 @@ describe('what is stored of a submission', () => {
 });
 
 describe('the ticket of a form that is sent without script', () => {
-  const hold = (ip: string, cookie = '') => site.call('/api/intake/held-ticket', { method: 'POST', headers: from(ip), cookie });
-  const held = async (cookie: string) => (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
+  const hold = (ip: string, cookie = '') =>
+    site.call('/api/intake/held-ticket', { method: 'POST', headers: from(ip), cookie });
+  const held = async (cookie: string) =>
+    (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
   it('is held in a cookie that scripts cannot read, and is as good as another', async () => {
     const ip = newAddress();
@@ -204,7 +207,9 @@ describe('a network that submits much', () => {
 
   it('is kept without its address', async () => {
     await judged('203.0.113.77', undefined);
-    const [row] = await database.query<{ network: Buffer }>('SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1');
+    const [row] = await database.query<{ network: Buffer }>(
+      'SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1',
+    );
     expect(row?.network).toHaveLength(16);
     expect(row?.network.toString('latin1')).not.toContain('203');
     const plain = createHash('sha256').update('network 203.0.113.77').digest().subarray(0, 16);
@@ -249,25 +254,35 @@ describe('a form that takes an address', () => {
     '/api/webinar/registrations': (email: string, leadId: string) => ({ email, leadId, name: 'Wanda Watcher' }),
   };
 
-  it.each(Object.entries(bodies))('%s answers and counts known and unknown addresses alike, whatever the lead id', async (path, bodyOf) => {
-    const post = async (email: string, leadId: string) => {
-      const ip = newAddress();
-      const { ticket } = await openAndRead(ip);
-      const before = await counted();
-      const { status, body, headers } = await site.call<{ leadId: string }>(path, {
-        body: { ...bodyOf(email, leadId), intake: { website: '', ticket } }, headers: from(ip),
-      });
-      expect(body).toMatchObject({ leadId });
-      return [status, Object.keys(body), [...headers.keys()].sort(), headers.getSetCookie(), (await counted()) - before];
-    };
-    const anEmail = () => `${randomUUID()}@example.com`;
-    const [known, taken] = [anEmail(), randomUUID()];
-    const first = await post(known, taken);
-    expect(first).toEqual([201, expect.anything(), expect.anything(), [], 1]);
-    for (const leadId of [taken, randomUUID()]) {
-      for (const email of [known, anEmail()]) expect(await post(email, leadId)).toEqual(first);
-    }
-  });
+  it.each(Object.entries(bodies))(
+    '%s answers and counts known and unknown addresses alike, whatever the lead id',
+    async (path, bodyOf) => {
+      const post = async (email: string, leadId: string) => {
+        const ip = newAddress();
+        const { ticket } = await openAndRead(ip);
+        const before = await counted();
+        const { status, body, headers } = await site.call<{ leadId: string }>(path, {
+          body: { ...bodyOf(email, leadId), intake: { website: '', ticket } },
+          headers: from(ip),
+        });
+        expect(body).toMatchObject({ leadId });
+        return [
+          status,
+          Object.keys(body),
+          [...headers.keys()].sort(),
+          headers.getSetCookie(),
+          (await counted()) - before,
+        ];
+      };
+      const anEmail = () => `${randomUUID()}@example.com`;
+      const [known, taken] = [anEmail(), randomUUID()];
+      const first = await post(known, taken);
+      expect(first).toEqual([201, expect.anything(), expect.anything(), [], 1]);
+      for (const leadId of [taken, randomUUID()]) {
+        for (const email of [known, anEmail()]) expect(await post(email, leadId)).toEqual(first);
+      }
+    },
+  );
 
   it('counts what is refused for its content, though its transaction rolls back', async () => {
     const ip = newAddress();
@@ -289,7 +304,9 @@ describe('a process that has just started', () => {
   ])('answers 201 to all of 200 parallel posts of %s', async (_, next) => {
     const fresh = await start();
     try {
-      const replies = await Promise.all(Array.from({ length: 200 }, () => send(newAddress(), undefined, next(), fresh)));
+      const replies = await Promise.all(
+        Array.from({ length: 200 }, () => send(newAddress(), undefined, next(), fresh)),
+      );
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
     } finally {
       await fresh.close();

@@ -13,7 +13,15 @@ import { IntakeKeys } from './intake-keys.service.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
-import { difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, WINDOW_MS, type Limits, type Sighting } from './verdict.ts';
+import {
+  difficultyFor,
+  LIMITS,
+  suspicionsOf,
+  TICKET_LIFE_MS,
+  WINDOW_MS,
+  type Limits,
+  type Sighting,
+} from './verdict.ts';
 
 /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
 const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
@@ -46,7 +54,9 @@ export class Intake {
     const key = await this.keys.key();
     const now = this.clock.now();
     const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT }, [
-      hashOf(key, ip), since(now), this.limits.work,
+      hashOf(key, ip),
+      since(now),
+      this.limits.work,
     ]);
     const difficulty = difficultyFor(row?.count ?? 0, this.limits);
     return { ticket: writeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
@@ -78,7 +88,12 @@ export class Intake {
     const now = this.clock.now();
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
     const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(JUDGE, [
-      hashOf(key, ip), since(now), this.limits.closed, form, now, ticket?.nonce ?? null,
+      hashOf(key, ip),
+      since(now),
+      this.limits.closed,
+      form,
+      now,
+      ticket?.nonce ?? null,
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
     if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
@@ -103,7 +118,9 @@ export class Intake {
   private async count({ form, ip }: Pick<Submission, 'form' | 'ip'>): Promise<void> {
     const network = hashOf(await this.keys.key(), ip);
     await this.database.run('INSERT INTO intake_submissions (network, form, at) VALUES ($1, $2, $3)', [
-      network, form, this.clock.now(),
+      network,
+      form,
+      this.clock.now(),
     ]);
   }
 
@@ -114,7 +131,10 @@ export class Intake {
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
     const [row] = await tx.rows<{ count: number; oldest: Date | null }>(COUNT_BOOKING, [
-      hashOf(await this.keys.key(tx), ip), since(now), this.limits.bookings, now,
+      hashOf(await this.keys.key(tx), ip),
+      since(now),
+      this.limits.bookings,
+      now,
     ]);
     const { count = 0, oldest = null } = row ?? {};
     if (count >= this.limits.bookings) throw bookingsClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
@@ -144,7 +164,10 @@ export class Intake {
 const since = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
 const hashOf = (key: Buffer, ip: string | null): Buffer =>
-  createHmac('sha256', key).update(`network ${networkOf(ip)}`).digest().subarray(0, 16);
+  createHmac('sha256', key)
+    .update(`network ${networkOf(ip)}`)
+    .digest()
+    .subarray(0, 16);
 
 /** Never counts further than asked: that many rows tell enough. */
 const COUNT = `

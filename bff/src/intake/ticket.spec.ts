@@ -4,7 +4,9 @@ import { isProven, readTicket, writeTicket, type Ticket } from './ticket.ts';
 
 const key = randomBytes(32);
 const ticket = (difficulty = 0): Ticket => ({
-  issuedAt: new Date('2026-11-21T12:00:00.123Z'), difficulty, nonce: randomBytes(16),
+  issuedAt: new Date('2026-11-21T12:00:00.123Z'),
+  difficulty,
+  nonce: randomBytes(16),
 });
 
 it('reads what was written with the same key', () => {

@@ -20,13 +20,20 @@ test.each<[string, Partial<Sighting>, string[]]>([
   ['a busy network that did not', { ticket: { ...worked, isProven: false }, count: LIMITS.work }, ['proof-missing']],
   ['the last ticket from before the limit', { count: LIMITS.crowd - 1 }, []],
   ['a ticket hoarded from before the crowd', { count: LIMITS.crowd }, ['many-submissions']],
-  ['all at once', { honeypot: 'x', ticket: { ...worked, ageMs: 0, isFirstUse: false, isProven: false } },
-    ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing']],
+  [
+    'all at once',
+    { honeypot: 'x', ticket: { ...worked, ageMs: 0, isFirstUse: false, isProven: false } },
+    ['honeypot', 'too-fast', 'ticket-reused', 'proof-missing'],
+  ],
 ])('%s', (_, seen, suspicions) => {
   expect(suspicionsOf({ ...person, ...seen }, LIMITS)).toEqual(suspicions);
 });
 
-test.each([[0, 0], [LIMITS.work - 1, 0], [LIMITS.work, DIFFICULTY], [LIMITS.closed, DIFFICULTY]])(
-  'after %i submissions of an hour a ticket asks for %i bits',
-  (count, bits) => expect(difficultyFor(count, LIMITS)).toBe(bits),
+test.each([
+  [0, 0],
+  [LIMITS.work - 1, 0],
+  [LIMITS.work, DIFFICULTY],
+  [LIMITS.closed, DIFFICULTY],
+])('after %i submissions of an hour a ticket asks for %i bits', (count, bits) =>
+  expect(difficultyFor(count, LIMITS)).toBe(bits),
 );

@@ -2,7 +2,8 @@ import { Clock } from '../platform/clock/clock.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import type { LeadFilters } from './lead-list.dto.ts';
 
-const queriesWith = (count: number) => new DashboardQueries({ rows: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
+const queriesWith = (count: number) =>
+  new DashboardQueries({ rows: () => Promise.resolve([{ stage: 'won', count }]) } as never, new Clock());
 
 it.each<[number, LeadFilters, boolean]>([
   [10_000, { source: 'import' }, false],

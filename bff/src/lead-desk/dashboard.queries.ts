@@ -29,7 +29,10 @@ interface StageCount {
 /** Reads the tiles and the recent activity of the dashboard. */
 @Injectable()
 export class DashboardQueries {
-  constructor(private readonly database: Database, private readonly clock: Clock) {}
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+  ) {}
 
   /**
    * Counts leads by stage, with a tile or without. Counters hold the totals of all leads; leads of a filter are counted.
@@ -40,7 +43,9 @@ export class DashboardQueries {
     const filter = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
     const steps = readSearch(q);
     const isWhole = !steps && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
-    const rows = isWhole ? await this.database.rows<StageCount>(COUNTERS) : await this.countFiltered(filter, steps ?? [null]);
+    const rows = isWhole
+      ? await this.database.rows<StageCount>(COUNTERS)
+      : await this.countFiltered(filter, steps ?? [null]);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
     const isCut = !isWhole && rows.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED;

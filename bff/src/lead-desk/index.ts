@@ -20,9 +20,22 @@ import { SavedViewsService } from './views/saved-views.service.ts';
 /** What staff see of many leads at once: lists, search, dashboard, files, saved views, and who leads go to. */
 @Module({
   imports: [LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([SavedViewRecord])],
-  controllers: [DashboardController, LeadAssignmentController, LeadListController, LeadTransferController, SavedViewsController],
+  controllers: [
+    DashboardController,
+    LeadAssignmentController,
+    LeadListController,
+    LeadTransferController,
+    SavedViewsController,
+  ],
   providers: [
-    DashboardQueries, DeletedLeadQueries, LeadAssignmentService, LeadExport, LeadImport, LeadListQueries, SavedViewsService, StaffQueries,
+    DashboardQueries,
+    DeletedLeadQueries,
+    LeadAssignmentService,
+    LeadExport,
+    LeadImport,
+    LeadListQueries,
+    SavedViewsService,
+    StaffQueries,
   ],
 })
 export class LeadDeskModule {}

@@ -29,7 +29,9 @@ async function expectTilesToCount(): Promise<void> {
   );
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
   const shown = [...body.tiles, ...body.others].filter(({ count }) => count !== 0);
-  expect(new Map(shown.map(({ status, count }) => [status, count]))).toEqual(new Map(counted.map(({ stage, count }) => [stage, count])));
+  expect(new Map(shown.map(({ status, count }) => [status, count]))).toEqual(
+    new Map(counted.map(({ stage, count }) => [stage, count])),
+  );
 }
 
 const status = fc.constantFrom(...LEAD_STATUSES, 'new', '', null);
@@ -71,13 +73,19 @@ describe('the counts of a filter', () => {
     const { status, body } = await site.call<Schemas['Pipeline']>(`/api/dashboard/pipeline?${query}`, { cookie });
     expect(status).toBe(200);
     expect(body.isCut).toBe(false);
-    return Object.fromEntries([...body.tiles, ...body.others].filter(({ count }) => count > 0).map(({ status: stage, count }) => [stage, count]));
+    return Object.fromEntries(
+      [...body.tiles, ...body.others]
+        .filter(({ count }) => count > 0)
+        .map(({ status: stage, count }) => [stage, count]),
+    );
   };
 
   it('are of the leads that a list with the same filter has, whatever its status and order', async () => {
     const rows = [
-      { name: 'Ada Elm', status: 'leads', source: 'analysis' }, { name: 'Alan Elm', status: 'won', source: 'analysis' },
-      { name: 'Grace Oak', status: 'won', source: 'referral' }, { name: 'Spam Elm', status: 'leads', source: 'analysis', suspicions: ['honeypot'] },
+      { name: 'Ada Elm', status: 'leads', source: 'analysis' },
+      { name: 'Alan Elm', status: 'won', source: 'analysis' },
+      { name: 'Grace Oak', status: 'won', source: 'referral' },
+      { name: 'Spam Elm', status: 'leads', source: 'analysis', suspicions: ['honeypot'] },
       { name: 'Gone Elm', status: 'won', source: 'analysis', deleted: '2026-11-20T00:00:00Z' },
     ];
     await database.query(
@@ -124,7 +132,9 @@ describe('the tiles', () => {
 
   it('keep no visitor waiting while a long import holds their counters', async () => {
     const rows = 'INSERT INTO leads (id, status) SELECT gen_random_uuid(), $1 FROM generate_series(1, 200)';
-    await database.query(`INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`);
+    await database.query(
+      `INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`,
+    );
     const long = await openTransaction(database);
     await long.query(rows, ['leads']);
     await long.query('SELECT 1 FROM lead_counts FOR UPDATE');

@@ -35,11 +35,16 @@ export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN s
  * @throws DomainError invalid
  */
 export function readLeadFilter(
-  { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>, userId: string, now: Date,
+  { status, source, suspects = 'without', assignee, response, sort = 'newest' }: Omit<LeadFilters, 'q'>,
+  userId: string,
+  now: Date,
 ): ListFilter {
   const stage = status && stageOf(status);
   return {
-    stage, source, suspects, sort,
+    stage,
+    source,
+    suspects,
+    sort,
     assignee: assignee && readAssignee(assignee, userId),
     response: response && { is: response, now },
   };
@@ -53,7 +58,10 @@ function readAssignee(assignee: string, userId: string): string {
 }
 
 /** The conditions of a filter, worded as the indexes are. */
-export function filterSql({ stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>, bind: Bind): string[] {
+export function filterSql(
+  { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,
+  bind: Bind,
+): string[] {
   const conditions = ['deleted_at IS NULL'];
   if (suspects !== 'with') conditions.push(`suspicions ${suspects === 'only' ? '<>' : '='} '{}'`);
   if (stage && assignee) conditions.push(`(${ASSIGNEE}::text || stage) = ${bind(assignee + stage)}`);
@@ -67,11 +75,18 @@ export function filterSql({ stage, assignee, source, suspects, response }: Omit<
 function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bind): string {
   if (is === 'answered') return 'first_response_at IS NOT NULL';
   const ms = `${bind(now.getTime())}::bigint`;
-  return is === 'late' ? `${RESPONSE_RANK} < ${ms}` : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${RANK_OF_OTHERS}`;
+  return is === 'late'
+    ? `${RESPONSE_RANK} < ${ms}`
+    : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${RANK_OF_OTHERS}`;
 }
 
 /** `ORDER BY` of a filter. Leads of a source have an index by time alone; other orders pick them from the whole list. */
-export function orderOf({ stage, assignee, source, sort }: Pick<ListFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
+export function orderOf({
+  stage,
+  assignee,
+  source,
+  sort,
+}: Pick<ListFilter, 'stage' | 'source' | 'assignee' | 'sort'>): string {
   const isFiltered = stage || assignee || (source && (sort === 'newest' || sort === 'oldest'));
   return LEAD_ORDERS[sort][isFiltered ? 'filtered' : 'all'];
 }

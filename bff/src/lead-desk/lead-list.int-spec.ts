@@ -73,7 +73,14 @@ describe('the lead list', () => {
 
   it('shows what a row needs, newest first, and who has no name as Anonymous', async () => {
     await arrange(
-      { at: '2026-03-01T12:00:00.000Z', name: 'Pat', email: 'pat@example.com', phone: '515', source: 'analysis', address: '1 Oak St' },
+      {
+        at: '2026-03-01T12:00:00.000Z',
+        name: 'Pat',
+        email: 'pat@example.com',
+        phone: '515',
+        source: 'analysis',
+        address: '1 Oak St',
+      },
       { at: '2026-03-02T12:00:00.123Z', name: '  ', status: 'closed' },
     );
     const { body, headers } = await read<Page>('/api/leads');
@@ -81,15 +88,47 @@ describe('the lead list', () => {
     expect(body).toEqual({
       items: [
         {
-          id: expect.any(String), version: 1, name: 'Anonymous', email: '', phone: null, status: 'closed', propertyAddress: '',
-          city: '', squareFootage: 0, unitCount: 1, estimatedRent: null, source: null, form: null, campaign: null, suspicions: [], assignee: null,
+          id: expect.any(String),
+          version: 1,
+          name: 'Anonymous',
+          email: '',
+          phone: null,
+          status: 'closed',
+          propertyAddress: '',
+          city: '',
+          squareFootage: 0,
+          unitCount: 1,
+          estimatedRent: null,
+          source: null,
+          form: null,
+          campaign: null,
+          suspicions: [],
+          assignee: null,
           firstResponse: null,
-          stageSince: '2026-03-02T12:00:00.123Z', lastContactedAt: null, createdAt: '2026-03-02T12:00:00.123Z',
+          stageSince: '2026-03-02T12:00:00.123Z',
+          lastContactedAt: null,
+          createdAt: '2026-03-02T12:00:00.123Z',
         },
         {
-          id: expect.any(String), version: 1, name: 'Pat', email: 'pat@example.com', phone: '515', status: 'leads',
-          propertyAddress: '1 Oak St', city: '', squareFootage: 0, unitCount: 1, estimatedRent: null, source: 'analysis', form: null,
-          campaign: null, suspicions: [], assignee: null, firstResponse: null, stageSince: '2026-03-01T12:00:00.000Z', lastContactedAt: null,
+          id: expect.any(String),
+          version: 1,
+          name: 'Pat',
+          email: 'pat@example.com',
+          phone: '515',
+          status: 'leads',
+          propertyAddress: '1 Oak St',
+          city: '',
+          squareFootage: 0,
+          unitCount: 1,
+          estimatedRent: null,
+          source: 'analysis',
+          form: null,
+          campaign: null,
+          suspicions: [],
+          assignee: null,
+          firstResponse: null,
+          stageSince: '2026-03-01T12:00:00.000Z',
+          lastContactedAt: null,
           createdAt: '2026-03-01T12:00:00.000Z',
         },
       ],
@@ -108,13 +147,19 @@ describe('the lead list', () => {
     expect((await read<Page>('/api/leads?status=won')).body.items).toHaveLength(1);
     const { body } = await read<Schemas['Pipeline']>('/api/dashboard/pipeline');
     const filled = (stages: typeof body.tiles) => stages.filter(({ count }) => count > 0);
-    expect(filled(body.tiles)).toEqual([{ status: 'leads', count: 6 }, { status: 'analysis_submitted', count: 1 }]);
+    expect(filled(body.tiles)).toEqual([
+      { status: 'leads', count: 6 },
+      { status: 'analysis_submitted', count: 1 },
+    ]);
     expect(filled(body.others)).toEqual([{ status: 'won', count: 1 }]);
   });
 
   it.each([1, 2, 7, 50])('never skips or repeats a row of the same instant, %i at a time', async (limit) => {
     const at = '2026-03-01T12:00:00.500Z';
-    const given = Array.from({ length: 23 }, (_, index) => ({ id: randomUUID(), at: index % 5 ? at : '2026-03-01T12:00:00.501Z' }));
+    const given = Array.from({ length: 23 }, (_, index) => ({
+      id: randomUUID(),
+      at: index % 5 ? at : '2026-03-01T12:00:00.501Z',
+    }));
     await arrange(...given);
     const ids = (await readAll('/api/leads', limit)).map(({ id }) => id);
     expect(ids).toHaveLength(given.length);
@@ -132,7 +177,7 @@ describe('the lead list', () => {
   it('filters by source and by status together', async () => {
     await arrange({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
     expect((await read<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
-    expect((await readAll('/api/leads?source=analysis&status=won', 1))).toHaveLength(1);
+    expect(await readAll('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
   });
 
   it('leaves deleted leads out everywhere', async () => {
@@ -144,18 +189,29 @@ describe('the lead list', () => {
     expect((await read<Problem>(`/api/leads/${id}`)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
   });
 
-  it.each(['cursor=x', 'cursor=1_2', `cursor=999999999999999_${randomUUID()}`, 'limit=0', 'limit=201', 'limit=x', 'status=nonsense', 'more=1'])(
-    '?%s is refused',
-    async (query) => {
-      expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
-    },
-  );
+  it.each([
+    'cursor=x',
+    'cursor=1_2',
+    `cursor=999999999999999_${randomUUID()}`,
+    'limit=0',
+    'limit=201',
+    'limit=x',
+    'status=nonsense',
+    'more=1',
+  ])('?%s is refused', async (query) => {
+    expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
+  });
 });
 
 describe('searching', () => {
   beforeEach(() =>
     arrange(
-      { name: 'Jane Doe', email: 'jane@lakeside.example', address: '12 Oak St, Ankeny, IA 50023', phone: '(515) 555-0134' },
+      {
+        name: 'Jane Doe',
+        email: 'jane@lakeside.example',
+        address: '12 Oak St, Ankeny, IA 50023',
+        phone: '(515) 555-0134',
+      },
       { name: 'Oakley', email: 'o@example.com', address: '9 Elm St, Clive, IA 50325' },
       { name: "Sean O'Brien", email: 'so@example.com', address: '3 Pine St, Waukee, IA 50263' },
       { name: '50% Off', email: 'percent@example.com', address: '7 Under_score Rd, Clive, IA 50325' },
@@ -194,18 +250,33 @@ describe('searching', () => {
   describe('in any spelling', () => {
     const found = async (q: string, column = '') =>
       (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items.map(({ name }) => name).sort();
-    beforeEach(() => arrange(
-      { name: 'Written', email: 'a@example.com', phone: '+1 (515) 555-0201 x7', address: '1 Elm St, Clive, IA 50325' },
-      { name: 'Plain', email: 'b@example.com', phone: '5155550201', address: '2 Elm St, Clive, IA 50265-1234' },
-      { name: 'Niall O’Donnell', email: 'c@example.com', address: '3 Elm St, Clive, IA 50325' },
-      { name: 'Rita DAngelo', email: 'd@example.com', address: '4 Elm St, Clive, IA 50325' },
-      { name: 'Zoë Müller', email: 'e@example.com', address: '5 Elm St, Clive, IA 50325' },
-      { name: 'Bjork Sorenssen', email: 'f@example.com', address: '6 Elm St, Clive, IA 50325' },
-    ));
+    beforeEach(() =>
+      arrange(
+        {
+          name: 'Written',
+          email: 'a@example.com',
+          phone: '+1 (515) 555-0201 x7',
+          address: '1 Elm St, Clive, IA 50325',
+        },
+        { name: 'Plain', email: 'b@example.com', phone: '5155550201', address: '2 Elm St, Clive, IA 50265-1234' },
+        { name: 'Niall O’Donnell', email: 'c@example.com', address: '3 Elm St, Clive, IA 50325' },
+        { name: 'Rita DAngelo', email: 'd@example.com', address: '4 Elm St, Clive, IA 50325' },
+        { name: 'Zoë Müller', email: 'e@example.com', address: '5 Elm St, Clive, IA 50325' },
+        { name: 'Bjork Sorenssen', email: 'f@example.com', address: '6 Elm St, Clive, IA 50325' },
+      ),
+    );
 
     it('finds a phone number by its digits, all, the last seven, the last four or as they are typed', async () => {
       const asked = [
-        '5155550201', '+1 515 555 0201', '1-515-555-0201', '(515) 555.0201', '555-0201', '5550201', '51555502', '55502', '0201',
+        '5155550201',
+        '+1 515 555 0201',
+        '1-515-555-0201',
+        '(515) 555.0201',
+        '555-0201',
+        '5550201',
+        '51555502',
+        '55502',
+        '0201',
       ];
       for (const q of asked) expect([q, await found(q)]).toEqual([q, ['Plain', 'Written']]);
       expect(await found('writ 555 0201')).toEqual(['Written']);
@@ -214,9 +285,16 @@ describe('searching', () => {
 
     it('finds a name without its accents and apostrophes, and one typed with them', async () => {
       const asked: Record<string, string> = {
-        odonnell: 'Niall O’Donnell', "o'donnell": 'Niall O’Donnell', 'donnell niall': 'Niall O’Donnell', donn: 'Niall O’Donnell',
-        "d'angelo": 'Rita DAngelo', 'zoe muller': 'Zoë Müller', 'Zoë Müller': 'Zoë Müller', MÜL: 'Zoë Müller',
-        'Björk Sørenßen': 'Bjork Sorenssen', orenss: 'Bjork Sorenssen',
+        odonnell: 'Niall O’Donnell',
+        "o'donnell": 'Niall O’Donnell',
+        'donnell niall': 'Niall O’Donnell',
+        donn: 'Niall O’Donnell',
+        "d'angelo": 'Rita DAngelo',
+        'zoe muller': 'Zoë Müller',
+        'Zoë Müller': 'Zoë Müller',
+        MÜL: 'Zoë Müller',
+        'Björk Sørenßen': 'Bjork Sorenssen',
+        orenss: 'Bjork Sorenssen',
       };
       for (const [q, name] of Object.entries(asked)) expect([q, await found(q)]).toEqual([q, [name]]);
     });
@@ -242,7 +320,9 @@ describe('searching', () => {
     );
     const find = async (query: string) => (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${query}`)).body;
     const columns = await Promise.all(
-      ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'].map((status) => find(`&status=${status}&sort=contacted`)),
+      ['leads', 'analysis_submitted', 'walkthrough_scheduled', 'enrolled', 'closed'].map((status) =>
+        find(`&status=${status}&sort=contacted`),
+      ),
     );
     const found = columns.flatMap(({ items }) => items.map(({ name }) => name));
     const listed = (await find('')).items.map(({ name }) => name);
@@ -253,7 +333,9 @@ describe('searching', () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
     const rows = await database.query<{ text: string; folded: string }>(
-      'SELECT text, search_fold(text) AS folded FROM unnest($1::text[]) AS text', [[...letters, ...others]]);
+      'SELECT text, search_fold(text) AS folded FROM unnest($1::text[]) AS text',
+      [[...letters, ...others]],
+    );
     const differing = rows.filter(({ text, folded }) => folded !== foldForSearch(text));
     expect([rows.length, differing]).toEqual([letters.length + others.length, []]);
   });
@@ -267,12 +349,17 @@ describe('searching', () => {
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Newer', '1 Elm St', '2026-03-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 1600) n
        UNION ALL SELECT gen_random_uuid(), 'closed', 'Older', '2 Lakeside Dr', '2026-01-01'::timestamptz + n * interval '1 s' FROM generate_series(1, 3) n`,
-      [others]);
+      [others],
+    );
     const { body } = await read<Page>(`/api/leads?q=${q}&status=closed&sort=${sort}`);
     expect(body).toMatchObject({ items: Array(3).fill({ name: 'Older' }), nextCursor: null, isCut: false });
     const all = (await read<Page>(`/api/leads?q=${q}&sort=${sort}`)).body;
     expect([all.items.length, all.isCut]).toEqual([50, true]);
-    expect((await read<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({ items: [], nextCursor: null, isCut: false });
+    expect((await read<Page>(`/api/leads?q=${q}&sort=${sort}&status=won`)).body).toEqual({
+      items: [],
+      nextCursor: null,
+      isCut: false,
+    });
   });
 
   it('pages through what it found', async () => {
@@ -295,13 +382,35 @@ describe('one lead', () => {
     const lead = await read<Schemas['Lead']>(`/api/leads/${id}`);
     expect(lead.body).toEqual({
       ...Object.fromEntries(LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null])),
-      id, contactId: expect.any(String), version: 1, name: 'pat', email: 'pat@example.com', company: null, status: 'leads',
-      source: 'analysis', propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
-      streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
-      propertyType: 'single-family', squareFootage: 1500, unitCount: 1, bedrooms: 3, bathrooms: 1.5, lastContactedAt: null,
-      isEnrolledInMarketing: false, hasAnalysis: true, form: 'analysis', campaign: null, assignee: null,
-      firstResponse: { dueAt: expect.stringMatching(/Z$/), respondedAt: null }, walkthroughDate: null, suspicions: [],
-      stageSince: expect.stringMatching(/Z$/), createdAt: expect.stringMatching(/Z$/),
+      id,
+      contactId: expect.any(String),
+      version: 1,
+      name: 'pat',
+      email: 'pat@example.com',
+      company: null,
+      status: 'leads',
+      source: 'analysis',
+      propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
+      streetAddress: '1200 Grand Ave',
+      city: 'West Des Moines',
+      state: 'IA',
+      zipCode: '50265',
+      propertyType: 'single-family',
+      squareFootage: 1500,
+      unitCount: 1,
+      bedrooms: 3,
+      bathrooms: 1.5,
+      lastContactedAt: null,
+      isEnrolledInMarketing: false,
+      hasAnalysis: true,
+      form: 'analysis',
+      campaign: null,
+      assignee: null,
+      firstResponse: { dueAt: expect.stringMatching(/Z$/), respondedAt: null },
+      walkthroughDate: null,
+      suspicions: [],
+      stageSince: expect.stringMatching(/Z$/),
+      createdAt: expect.stringMatching(/Z$/),
     });
     const seen: unknown[] = [];
     for (let page = 0, cursor = ''; page < 3; page += 1) {

@@ -49,7 +49,10 @@ const KEYS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at
  * where one plan fits all values: sources, late leads and parts of words are rare or common. The limit is part of the
  * text, because Postgres would replan a statement with an unknown limit. Names are for the page sizes of screens.
  */
-export function pageStatement(filter: PageFilter, search: Search | null): { name: string | undefined; text: string; params: unknown[] } {
+export function pageStatement(
+  filter: PageFilter,
+  search: Search | null,
+): { name: string | undefined; text: string; params: unknown[] } {
   const { stage, source, suspects, assignee, response, sort, limit, after } = filter;
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
@@ -59,7 +62,9 @@ export function pageStatement(filter: PageFilter, search: Search | null): { name
 
   const kind = search && `${search.by}-${search.step.by}-${search.most}`;
   const isPlannedOnce = !(search && isPartLookUp(search)) && !source && !response && limit % DEFAULT_PAGE === 0;
-  const kinds = [kind, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(Boolean);
+  const kinds = [kind, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(
+    Boolean,
+  );
   return {
     name: isPlannedOnce ? `leads-${kinds.join('-')}` : undefined,
     text: pageSql(filter, conditions.join(' AND '), match),
@@ -105,7 +110,9 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
  */
 function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
-  return isWaiting && sort !== 'response' ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting` : `leads WHERE ${where}`;
+  return isWaiting && sort !== 'response'
+    ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting`
+    : `leads WHERE ${where}`;
 }
 
 /**

@@ -17,21 +17,27 @@ beforeAll(async () => {
   database = await createTestDatabase();
   site = await startApp(database.url, { clock });
   staff = await signIn(site, 'user');
-  const lead = (name: string, created: string, facts: object = {}) => ({ name, created: `2026-11-${created}Z`, ...facts });
+  const lead = (name: string, created: string, facts: object = {}) => ({
+    name,
+    created: `2026-11-${created}Z`,
+    ...facts,
+  });
   const due = (at: string) => `2026-11-24T${at}Z`;
   await database.query(
     `INSERT INTO leads (id, name, status, created_at, first_response_due_at, first_response_at, assignee_id)
      SELECT gen_random_uuid(), name, coalesce(status, 'leads'), created, due, answered, assignee
      FROM jsonb_to_recordset($1) AS row (name text, status text, created timestamptz, due timestamptz, answered timestamptz, assignee uuid)`,
-    [JSON.stringify([
-      lead('Late by hours', '23T08:00', { due: due('08:05'), status: 'proposal' }),
-      lead('Late by a moment', '24T11:00', { due: due('11:59:59.999'), assignee: staff.id }),
-      lead('Due now', '24T11:10', { due: due('12:00') }),
-      lead('Due later', '22T09:00', { due: due('15:00'), status: 'proposal', assignee: staff.id }),
-      lead('Answered late', '24T07:00', { due: due('07:05'), answered: due('09:00') }),
-      lead('Not timed, newest', '24T11:30'),
-      lead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
-    ])],
+    [
+      JSON.stringify([
+        lead('Late by hours', '23T08:00', { due: due('08:05'), status: 'proposal' }),
+        lead('Late by a moment', '24T11:00', { due: due('11:59:59.999'), assignee: staff.id }),
+        lead('Due now', '24T11:10', { due: due('12:00') }),
+        lead('Due later', '22T09:00', { due: due('15:00'), status: 'proposal', assignee: staff.id }),
+        lead('Answered late', '24T07:00', { due: due('07:05'), answered: due('09:00') }),
+        lead('Not timed, newest', '24T11:30'),
+        lead('Not timed, oldest', '01T11:30', { status: 'proposal' }),
+      ]),
+    ],
   );
 });
 afterAll(async () => {
@@ -54,7 +60,13 @@ async function names(query: string): Promise<string[]> {
 }
 
 const inOrder = [
-  'Late by hours', 'Late by a moment', 'Due now', 'Due later', 'Not timed, newest', 'Answered late', 'Not timed, oldest',
+  'Late by hours',
+  'Late by a moment',
+  'Due now',
+  'Due later',
+  'Not timed, newest',
+  'Answered late',
+  'Not timed, oldest',
 ];
 
 describe('the list by first response', () => {
@@ -66,7 +78,12 @@ describe('the list by first response', () => {
     expect(await names('sort=response&status=proposal')).toEqual(['Late by hours', 'Due later', 'Not timed, oldest']);
     expect(await names('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
     expect(await names('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
-    expect(await names('sort=response&q=late')).toEqual(['Late by hours', 'Late by a moment', 'Due later', 'Answered late']);
+    expect(await names('sort=response&q=late')).toEqual([
+      'Late by hours',
+      'Late by a moment',
+      'Due later',
+      'Answered late',
+    ]);
   });
 
   it.each([
@@ -76,7 +93,9 @@ describe('the list by first response', () => {
   ])('shows leads whose first response is %s, in any order and with other filters', async (response, expected) => {
     expect(await names(`response=${response}&sort=response`)).toEqual(expected);
     expect((await names(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
-    expect(await names(`response=${response}&sort=name&assignee=me`)).toEqual(expected.filter((name) => ['Late by a moment', 'Due later'].includes(name)));
+    expect(await names(`response=${response}&sort=name&assignee=me`)).toEqual(
+      expected.filter((name) => ['Late by a moment', 'Due later'].includes(name)),
+    );
   });
 
   it('searches within the filter', async () => {
@@ -87,22 +106,38 @@ describe('the list by first response', () => {
 
   it('exports the filter in its order', async () => {
     const { text } = await site.call('/api/leads/export.csv?response=late&sort=response', { cookie: staff.cookie });
-    expect(text.split('\r\n').slice(1, -1).map((line) => line.split(',')[0])).toEqual(['Late by hours', 'Late by a moment']);
+    expect(
+      text
+        .split('\r\n')
+        .slice(1, -1)
+        .map((line) => line.split(',')[0]),
+    ).toEqual(['Late by hours', 'Late by a moment']);
   });
 
-  it.each(['response=soon', 'sort=response&cursor=x', 'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000'])(
-    'refuses %s', async (query) => {
-      expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
-    },
-  );
+  it.each([
+    'response=soon',
+    'sort=response&cursor=x',
+    'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000',
+  ])('refuses %s', async (query) => {
+    expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
+  });
 
   it('finds late leads by their index, however old they are and in whatever order', async () => {
-    await database.query(`
+    await database.query(
+      `
       INSERT INTO leads (id, name, created_at, first_response_due_at, first_response_at)
       SELECT gen_random_uuid(), 'Answered', due, due, due FROM generate_series(1, 2000) AS n, LATERAL (SELECT $1::timestamptz + n * interval '1 minute' AS due)`,
-      [clock.now()]);
+      [clock.now()],
+    );
     await database.query('ANALYZE leads');
-    const all = { stage: undefined, source: undefined, assignee: undefined, suspects: 'without', limit: 50, after: null } as const;
+    const all = {
+      stage: undefined,
+      source: undefined,
+      assignee: undefined,
+      suspects: 'without',
+      limit: 50,
+      after: null,
+    } as const;
     for (const sort of ['newest', 'name', 'response'] as const) {
       const { text, params } = pageStatement({ ...all, sort, response: { is: 'late', now: clock.now() } }, null);
       const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${text}`, params);

@@ -1,6 +1,9 @@
 import { readSearch } from './lead-search.ts';
 
-const textsOf = (typed: string, by: string) => readSearch(typed)?.filter((step) => step.by === by).map(({ text }) => text);
+const textsOf = (typed: string, by: string) =>
+  readSearch(typed)
+    ?.filter((step) => step.by === by)
+    .map(({ text }) => text);
 
 it.each<[string, string[]]>([
   ['Mary', [`'mary':*`]],

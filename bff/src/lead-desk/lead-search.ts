@@ -46,7 +46,7 @@ export function readSearch(typed: string | undefined): SearchStep[] | null {
 
 /** The SQL condition of the leads that a step looks for. */
 export const stepSql = ({ by, text }: SearchStep, bind: Bind): string =>
-  (by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`);
+  by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`;
 
 /** The `WHERE` of the leads of a filter that a step looks for, and its parameters. */
 export function whereSql(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
@@ -62,7 +62,8 @@ export function whereSql(filter: ListFilter, step: SearchStep | null): { where: 
  * `search_fold` does the same.
  */
 export function foldForSearch(text: string): string {
-  return text.normalize('NFD')
+  return text
+    .normalize('NFD')
     .replace(/[\u0300-\u036f'`´‘’ʻʼ′]/g, '')
     .replace(/[ØøŁłĐđÐðĦħŦŧıßẞæœ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter)
     .toLowerCase();
@@ -70,8 +71,23 @@ export function foldForSearch(text: string): string {
 
 /** Letters that Unicode normalization does not decompose. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {
-  Ø: 'O', ø: 'o', Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ð: 'D', ð: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i',
-  ß: 'ss', ẞ: 'ss', æ: 'ae', œ: 'oe',
+  Ø: 'O',
+  ø: 'o',
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  Ð: 'D',
+  ð: 'd',
+  Ħ: 'H',
+  ħ: 'h',
+  Ŧ: 'T',
+  ŧ: 't',
+  ı: 'i',
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  œ: 'oe',
 };
 
 /** The `tsquery` of leads with all these words. A prefix also matches longer words that begin with it. */
@@ -86,7 +102,12 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 /** Splits text as the index does: an email address is one word after an @, other text is split at punctuation. */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>
-    (/^[^@\\]+@[^@\\]*$/.test(word) ? [`@${word}`] : foldForSearch(word).split(/[^\p{L}\p{M}\p{N}]+/u).filter(Boolean)));
+    /^[^@\\]+@[^@\\]*$/.test(word)
+      ? [`@${word}`]
+      : foldForSearch(word)
+          .split(/[^\p{L}\p{M}\p{N}]+/u)
+          .filter(Boolean),
+  );
 }
 
 /** The words of a text whose phone number is one word after a #, as in the index; null without a phone number. */

@@ -70,15 +70,26 @@ const personOf = async (email: string) => {
 };
 
 const personNamed = async (email: string) =>
-  (await at.database.query<{ name: string; phone: string | null }>('SELECT name, phone FROM contacts WHERE email = $1', [email]))[0];
+  (
+    await at.database.query<{ name: string; phone: string | null }>(
+      'SELECT name, phone FROM contacts WHERE email = $1',
+      [email],
+    )
+  )[0];
 const channelsOf = async (email: string) =>
   (
     await at.database.query<{ channel: string }>(
-      'SELECT channel FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 ORDER BY channel', [email])
+      'SELECT channel FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 ORDER BY channel',
+      [email],
+    )
   ).map(({ channel }) => channel);
 const accept = (leadId: string) => ann.post(`/api/leads/${leadId}/accept`);
 const held = async (leadId: string) =>
-  (await at.database.query<{ isHeld: boolean }>(`SELECT suspicions <> '{}' AS "isHeld" FROM leads WHERE id = $1`, [leadId]))[0]?.isHeld;
+  (
+    await at.database.query<{ isHeld: boolean }>(`SELECT suspicions <> '{}' AS "isHeld" FROM leads WHERE id = $1`, [
+      leadId,
+    ])
+  )[0]?.isHeld;
 
 describe('a suspect submission', () => {
   it.each(forms)('of the %s form changes nothing of the person who has that address', async (_, submit) => {
@@ -91,25 +102,31 @@ describe('a suspect submission', () => {
     expect(await personOf(email)).toEqual(before);
   });
 
-  it.each(forms)('of the %s form leaves no person, so the owner who comes afterwards is taken in as the first', async (_, submit) => {
-    const email = newEmail();
-    await submit(email, HONEYPOT);
-    expect(await personNamed(email)).toBeUndefined();
-    const { leadId } = await FORMS.enrollment!(email);
-    const { leadId: again } = await submit(email);
-    expect([await held(leadId), await held(again)]).toEqual([false, false]);
-    expect(await personNamed(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
-    expect(await channelsOf(email)).toContain('sms');
-  });
+  it.each(forms)(
+    'of the %s form leaves no person, so the owner who comes afterwards is taken in as the first',
+    async (_, submit) => {
+      const email = newEmail();
+      await submit(email, HONEYPOT);
+      expect(await personNamed(email)).toBeUndefined();
+      const { leadId } = await FORMS.enrollment!(email);
+      const { leadId: again } = await submit(email);
+      expect([await held(leadId), await held(again)]).toEqual([false, false]);
+      expect(await personNamed(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
+      expect(await channelsOf(email)).toContain('sms');
+    },
+  );
 
-  it.each(['webinar', 'rent-vs-sell-calculator'])('of the %s form does not make the owner known to it: lead and consent are kept', async (source) => {
-    const email = newEmail();
-    await FORMS[source]!(email, HONEYPOT);
-    await FORMS[source]!(email, HONEYPOT);
-    const { leadId } = await FORMS[source]!(email);
-    expect(await held(leadId)).toBe(false);
-    expect(await channelsOf(email)).toEqual(['email']);
-  });
+  it.each(['webinar', 'rent-vs-sell-calculator'])(
+    'of the %s form does not make the owner known to it: lead and consent are kept',
+    async (source) => {
+      const email = newEmail();
+      await FORMS[source]!(email, HONEYPOT);
+      await FORMS[source]!(email, HONEYPOT);
+      const { leadId } = await FORMS[source]!(email);
+      expect(await held(leadId)).toBe(false);
+      expect(await channelsOf(email)).toEqual(['email']);
+    },
+  );
 
   it('cannot be written with a contact', async () => {
     const email = newEmail();
@@ -140,16 +157,19 @@ describe('a suspect submission', () => {
 });
 
 describe('an accepted submission', () => {
-  it.each(forms)('of the %s form becomes its person’s, who keep the name and number they gave first', async (_, submit) => {
-    const email = newEmail();
-    const { leadId } = await submit(email, HONEYPOT);
-    await at.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
-    expect((await accept(leadId)).status).toBe(200);
-    const { body } = await ann.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
-    expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
-    expect((await personNamed(email))?.name).toBe('Olivia Owner');
-    expect((await channelsOf(email)).length).toBeGreaterThan(0);
-  });
+  it.each(forms)(
+    'of the %s form becomes its person’s, who keep the name and number they gave first',
+    async (_, submit) => {
+      const email = newEmail();
+      const { leadId } = await submit(email, HONEYPOT);
+      await at.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
+      expect((await accept(leadId)).status).toBe(200);
+      const { body } = await ann.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
+      expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
+      expect((await personNamed(email))?.name).toBe('Olivia Owner');
+      expect((await channelsOf(email)).length).toBeGreaterThan(0);
+    },
+  );
 
   it('brings the person, with the name that was typed, where there was none', async () => {
     const email = newEmail();
@@ -206,18 +226,21 @@ describe('thirty days after it came', () => {
     return found;
   };
 
-  it.each(forms)('a suspect submission of the %s form that no one accepted is gone, with all that came with it', async (_, submit) => {
-    const [email, accepted] = [newEmail(), newEmail()];
-    const { leadId } = await submit(email, HONEYPOT);
-    const kept = await submit(accepted, HONEYPOT);
-    await accept(kept.leadId);
-    clock.advance(30 * DAY_MS - 1);
-    await sweep();
-    expect(await held(leadId)).toBe(true);
-    clock.advance(1);
-    await sweep();
-    expect(await tablesWith(email, leadId)).toEqual([]);
-    expect(await held(kept.leadId)).toBe(false);
-    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
-  });
+  it.each(forms)(
+    'a suspect submission of the %s form that no one accepted is gone, with all that came with it',
+    async (_, submit) => {
+      const [email, accepted] = [newEmail(), newEmail()];
+      const { leadId } = await submit(email, HONEYPOT);
+      const kept = await submit(accepted, HONEYPOT);
+      await accept(kept.leadId);
+      clock.advance(30 * DAY_MS - 1);
+      await sweep();
+      expect(await held(leadId)).toBe(true);
+      clock.advance(1);
+      await sweep();
+      expect(await tablesWith(email, leadId)).toEqual([]);
+      expect(await held(kept.leadId)).toBe(false);
+      ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+    },
+  );
 });

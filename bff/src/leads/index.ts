@@ -56,12 +56,32 @@ export type { OwnerOfLead } from './owner.queries.ts';
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
-    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
-    LeadWalkthroughs, OwnerQueries,
+    ChecklistQueries,
+    LeadContinuations,
+    LeadOwners,
+    LeadPipeline,
+    LeadQueries,
+    LeadRents,
+    LeadRouting,
+    Leads,
+    LeadSources,
+    LeadTimeline,
+    LeadWalkthroughs,
+    OwnerQueries,
   ],
   exports: [
-    ChecklistQueries, LeadContinuations, LeadOwners, LeadPipeline, LeadQueries, LeadRents, LeadRouting, Leads, LeadSources, LeadTimeline,
-    LeadWalkthroughs, OwnerQueries,
+    ChecklistQueries,
+    LeadContinuations,
+    LeadOwners,
+    LeadPipeline,
+    LeadQueries,
+    LeadRents,
+    LeadRouting,
+    Leads,
+    LeadSources,
+    LeadTimeline,
+    LeadWalkthroughs,
+    OwnerQueries,
   ],
 })
 export class LeadsModule {}
@@ -69,10 +89,26 @@ export class LeadsModule {}
 /** What the staff screens read and change. */
 @Module({
   imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
-  controllers: [LeadsController, LeadBulkController, LeadChangesController, LeadDeletionController, RelatedLeadsController],
+  controllers: [
+    LeadsController,
+    LeadBulkController,
+    LeadChangesController,
+    LeadDeletionController,
+    RelatedLeadsController,
+  ],
   providers: [
-    LeadAcceptance, LeadAdditions, LeadAssignees, LeadDeletion, LeadEdits, LeadHistory, LeadLinkRevocation, LeadNotes,
-    LeadStatuses, RelatedLeadQueries, StaffChanges, TimelineQueries,
+    LeadAcceptance,
+    LeadAdditions,
+    LeadAssignees,
+    LeadDeletion,
+    LeadEdits,
+    LeadHistory,
+    LeadLinkRevocation,
+    LeadNotes,
+    LeadStatuses,
+    RelatedLeadQueries,
+    StaffChanges,
+    TimelineQueries,
   ],
 })
 export class LeadsApiModule {}

@@ -49,16 +49,19 @@ async function sweep(): Promise<void> {
 }
 
 const campaignsOf = (email: string) =>
-  database.query(
-    'SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $1', [email],
-  );
+  database.query('SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $1', [
+    email,
+  ]);
 
 describe('a suspect submission', () => {
   it('is stored without a mail or a bought analysis, and the visitor sees that it is in review', async () => {
     const { form, leadIds, cookie } = await aSuspect();
     await sweep();
     // The sweep looks at entries by their time: a held one has none.
-    const timed = await database.query('SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL', [leadIds]);
+    const timed = await database.query(
+      'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
+      [leadIds],
+    );
     expect(timed).toEqual([]);
     const report = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${leadIds[0]}`, { cookie });
     expect(report.body).toMatchObject({ state: 'in-review', result: null });
@@ -67,13 +70,17 @@ describe('a suspect submission', () => {
     expect(await campaignsOf(form.email)).toEqual([]);
     const lead = await site.call<Schemas['Lead']>(`/api/leads/${leadIds[0]}`, { cookie: staff.cookie });
     expect(lead.body.suspicions).toEqual(['honeypot', 'ticket-missing']);
-    const list = await site.call<Schemas['LeadPage']>(`/api/leads?suspects=only&q=${form.email}`, { cookie: staff.cookie });
+    const list = await site.call<Schemas['LeadPage']>(`/api/leads?suspects=only&q=${form.email}`, {
+      cookie: staff.cookie,
+    });
     expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
   });
 
   it('has a consent that does not count until the lead does', async () => {
     const { form, leadIds } = await aSuspect();
-    const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [form.email]);
+    const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [
+      form.email,
+    ]);
     const consents = site.app.get(Consents);
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(false);
     await accept(leadIds[0] ?? '');
@@ -93,7 +100,12 @@ describe('a suspect submission', () => {
     };
     const held = await queue(leadIds[0]);
     const stateOf = async () =>
-      (await database.query<{ state: string; attempts: number }>('SELECT state, attempts FROM message_sends WHERE id = $1', [held]))[0];
+      (
+        await database.query<{ state: string; attempts: number }>(
+          'SELECT state, attempts FROM message_sends WHERE id = $1',
+          [held],
+        )
+      )[0];
     await worker.sweep('due-messages');
     expect(await stateOf()).toEqual({ state: 'held', attempts: 0 });
     await accept(leadIds[1] ?? '');
@@ -128,7 +140,9 @@ describe("'Not spam'", () => {
       await accept(leadIds[0] ?? '');
       await sweep();
     }
-    expect(sink.to(form.email).filter(({ subject }) => /analysis is ready|analyses are ready/i.test(subject ?? ''))).toHaveLength(1);
+    expect(
+      sink.to(form.email).filter(({ subject }) => /analysis is ready|analyses are ready/i.test(subject ?? '')),
+    ).toHaveLength(1);
     expect(await campaignsOf(form.email)).toHaveLength(1);
     const requested = await database.query(
       `SELECT 1 FROM outbox JOIN property_analysis_entries entry ON entry.id::text = payload->>'entryId'
@@ -143,12 +157,22 @@ describe("'Not spam'", () => {
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');
     for (const id of leadIds) {
-      const audit = await database.query(`SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1`, [`lead:${id}`]);
-      expect(audit).toEqual([{
-        actor_id: staff.id, action: 'lead.accepted', before: { suspicions: ['honeypot', 'ticket-missing'] }, after: { suspicions: [] },
-      }]);
+      const audit = await database.query(`SELECT actor_id, action, before, after FROM audit_log WHERE subject = $1`, [
+        `lead:${id}`,
+      ]);
+      expect(audit).toEqual([
+        {
+          actor_id: staff.id,
+          action: 'lead.accepted',
+          before: { suspicions: ['honeypot', 'ticket-missing'] },
+          after: { suspicions: [] },
+        },
+      ]);
       const events = await database.query(`SELECT type, actor FROM lead_events WHERE lead_id = $1 ORDER BY id`, [id]);
-      expect(events).toEqual([{ type: 'lead.captured', actor: null }, { type: 'lead.accepted', actor: staff.email }]);
+      expect(events).toEqual([
+        { type: 'lead.captured', actor: null },
+        { type: 'lead.accepted', actor: staff.email },
+      ]);
     }
   });
 });

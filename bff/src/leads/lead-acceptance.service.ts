@@ -58,7 +58,14 @@ export class LeadAcceptance {
       const [{ email, name, phone }] = suspect as [HeldLead];
       const { assignee, firstResponseDueAt } = await this.routing.route(tx, email, at);
       await tx.run(ACCEPT, [
-        suspect.map((lead) => lead.id), assignee?.id ?? null, firstResponseDueAt, email, name, phone, nameFromEmail(email), at,
+        suspect.map((lead) => lead.id),
+        assignee?.id ?? null,
+        firstResponseDueAt,
+        email,
+        name,
+        phone,
+        nameFromEmail(email),
+        at,
       ]);
       for (const lead of suspect) {
         await this.audit.record(tx, {
@@ -73,7 +80,12 @@ export class LeadAcceptance {
       await this.timeline.record(
         tx,
         ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
-        ...given.map(({ id: leadId }) => ({ leadId, type: 'lead.assigned', at, data: { from: null, to: assignee?.email } })),
+        ...given.map(({ id: leadId }) => ({
+          leadId,
+          type: 'lead.assigned',
+          at,
+          data: { from: null, to: assignee?.email },
+        })),
       );
       await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
       const standing = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');

@@ -26,10 +26,28 @@ it('staff add a lead: source manual, its address in parts, a line of timeline an
   const { status, body } = await add(typed);
   expect(status).toBe(201);
   expect(body).toMatchObject({
-    id: typed.id, version: 1, name: 'Robin Hale', email: 'robin.hale@owner.test', phone: '515-555-0142', status: 'leads',
-    source: 'manual', form: null, campaign: null, propertyAddress: typed.propertyAddress, streetAddress: '1200 Grand Ave',
-    city: 'West Des Moines', state: 'IA', zipCode: '50265', propertyType: 'commercial', squareFootage: 1500, unitCount: 1,
-    purchasePrice: 285_000, suspicions: [], isEnrolledInMarketing: false, hasAnalysis: false, lastContactedAt: null,
+    id: typed.id,
+    version: 1,
+    name: 'Robin Hale',
+    email: 'robin.hale@owner.test',
+    phone: '515-555-0142',
+    status: 'leads',
+    source: 'manual',
+    form: null,
+    campaign: null,
+    propertyAddress: typed.propertyAddress,
+    streetAddress: '1200 Grand Ave',
+    city: 'West Des Moines',
+    state: 'IA',
+    zipCode: '50265',
+    propertyType: 'commercial',
+    squareFootage: 1500,
+    unitCount: 1,
+    purchasePrice: 285_000,
+    suspicions: [],
+    isEnrolledInMarketing: false,
+    hasAnalysis: false,
+    lastContactedAt: null,
   });
   expect((await ann.timeline(typed.id)).at(-1)).toMatchObject({ type: 'lead.added', actor: ann.user.email });
   expect(await auditOf(database, typed.id)).toMatchObject([{ action: 'lead.added', actor_id: ann.user.id }]);
@@ -58,11 +76,17 @@ it.each([
 
 it('sent twice, even at once, it is one lead: the first', async () => {
   const typed = aLead();
-  const answers = await Promise.all([add(typed), add(typed), add({ ...typed, name: 'Somebody Else', email: 'else@owner.test' })]);
+  const answers = await Promise.all([
+    add(typed),
+    add(typed),
+    add({ ...typed, name: 'Somebody Else', email: 'else@owner.test' }),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.email)).size).toBe(1);
   expect((await ann.timeline(typed.id)).filter(({ type }) => type === 'lead.added')).toHaveLength(1);
-  const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [[typed.email, 'else@owner.test']]);
+  const people = await database.query('SELECT 1 FROM contacts WHERE email = ANY($1)', [
+    [typed.email, 'else@owner.test'],
+  ]);
   expect(people).toHaveLength(1);
 });
 
@@ -82,10 +106,15 @@ it.each([
 ])('a known owner and home %s is asked about, and added once staff agree', async (_, zipCode) => {
   const added = await ann.add({ name: 'Grace Hopper' });
   const { body: first } = await ann.edit(added.id, { version: added.version, zipCode });
-  const typed = aLead({ email: first.email.toUpperCase(), propertyAddress: '1200 Grand Avenue, West Des Moines, IA 50265' });
+  const typed = aLead({
+    email: first.email.toUpperCase(),
+    propertyAddress: '1200 Grand Avenue, West Des Moines, IA 50265',
+  });
   const { id, name, status, createdAt } = first;
   expect((await add(typed)).body).toMatchObject({
-    status: 409, code: 'lead.known', detail: 'This owner already has a lead for this home. Nothing was added.',
+    status: 409,
+    code: 'lead.known',
+    detail: 'This owner already has a lead for this home. Nothing was added.',
     lead: { id, name, status, createdAt, propertyAddress: first.propertyAddress },
   });
   expect((await ann.get(`/api/leads/${typed.id}`)).status).toBe(404);
@@ -94,7 +123,10 @@ it.each([
 
 it('a known owner with another home, another owner of the home, and a deleted lead are no question', async () => {
   const first = await ann.add();
-  expect((await add(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' }))).status).toBe(201);
+  expect(
+    (await add(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
+      .status,
+  ).toBe(201);
   expect((await add(aLead({ propertyAddress: first.propertyAddress }))).status).toBe(201);
   await ann.delete(`/api/leads/${first.id}`);
   expect((await add(aLead({ email: first.email }))).status).toBe(201);

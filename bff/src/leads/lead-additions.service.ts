@@ -37,10 +37,10 @@ export class LeadAdditions {
       // A parallel request with the same lead waits, and finds it: else both would write a person, and one of them would stay
       // without a lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
-      const [known] = await tx.rows<{ isThis: boolean | null }>('SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1', [
-        id,
-        SOURCE,
-      ]);
+      const [known] = await tx.rows<{ isThis: boolean | null }>(
+        'SELECT source = $2 AND deleted_at IS NULL AS "isThis" FROM leads WHERE id = $1',
+        [id, SOURCE],
+      );
       if (known?.isThis) return;
       if (known) throw leadExists();
       const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normaliseEmail(typed.email), address);
@@ -48,8 +48,21 @@ export class LeadAdditions {
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = await tx.rows(ADD, [
-        normaliseEmail(typed.email), name, phone, now, id, SOURCE, propertyAddress, address.streetAddress,
-        address.city, address.state, address.zipCode, addressKey(address), propertyType, squareFootage, purchasePrice,
+        normaliseEmail(typed.email),
+        name,
+        phone,
+        now,
+        id,
+        SOURCE,
+        propertyAddress,
+        address.streetAddress,
+        address.city,
+        address.state,
+        address.zipCode,
+        addressKey(address),
+        propertyType,
+        squareFootage,
+        purchasePrice,
         assignee?.id ?? null,
       ]);
       if (added.length === 0) throw leadExists();

@@ -39,16 +39,21 @@ describe('assigning many leads', () => {
     const mine = (await ann.edit(two.id, { version: two.version, assigneeId: ann.user.id })).body;
     const { status, body } = await change(assign([one, mine], nora.id));
     expect(status).toBe(200);
-    expect(byId(body.changed)).toEqual(byId([
-      { id: one.id, version: 2, assigneeId: nora.id, from: null },
-      { id: two.id, version: 3, assigneeId: nora.id, from: ann.user.id },
-    ]));
+    expect(byId(body.changed)).toEqual(
+      byId([
+        { id: one.id, version: 2, assigneeId: nora.id, from: null },
+        { id: two.id, version: 3, assigneeId: nora.id, from: ann.user.id },
+      ]),
+    );
     expect(body.conflicts).toEqual([]);
     const assigned = (await ann.timeline(two.id)).filter(({ type }) => type === 'lead.assigned');
     expect(assigned[0]).toMatchObject({ actor: ann.user.email, data: { from: ann.user.email, to: nora.email } });
     expect(assigned).toHaveLength(2);
     expect((await auditOf(database, one.id)).at(-1)).toMatchObject({
-      action: 'lead.edited', actor_id: ann.user.id, before: { assigneeId: null }, after: { assigneeId: nora.id },
+      action: 'lead.edited',
+      actor_id: ann.user.id,
+      before: { assigneeId: null },
+      after: { assigneeId: nora.id },
     });
 
     const back = body.changed.map(({ id, version, from }) => ({ id, version, assigneeId: from }));
@@ -73,7 +78,12 @@ describe('assigning many leads', () => {
     await ben.edit(there.id, { version: 1, assigneeId: nora.id });
     const { body } = await change(assign([edited, there], nora.id));
     expect(body.conflicts).toEqual([]);
-    expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(new Map([[edited.id, 3], [there.id, 2]]));
+    expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(
+      new Map([
+        [edited.id, 3],
+        [there.id, 2],
+      ]),
+    );
     expect((await ann.timeline(there.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
   });
 
@@ -89,8 +99,14 @@ describe('assigning many leads', () => {
   });
 
   it('takes 1 to 200 leads', async () => {
-    const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({ id: randomUUID(), version: 1, assigneeId: null }));
-    expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 200 entries' }]);
+    const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
+      id: randomUUID(),
+      version: 1,
+      assigneeId: null,
+    }));
+    expect((await change(many)).body.errors).toEqual([
+      { field: 'changes', message: 'Changes must have at most 200 entries' },
+    ]);
     expect((await change([])).status).toBe(400);
   });
 });

@@ -52,14 +52,17 @@ export class LeadAssignees {
        FROM jsonb_to_recordset($1::jsonb) AS assignment (id uuid, "to" uuid) WHERE leads.id = assignment.id`,
       [JSON.stringify(assignments)],
     );
-    await this.changes.record(tx, ...assignments.map(({ id, from, to }) => ({
-      leadId: id,
-      actor,
-      action: 'lead.edited',
-      before: { assigneeId: from },
-      after: { assigneeId: to, fields: ['assigneeId'] },
-      happenings: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
-    })));
+    await this.changes.record(
+      tx,
+      ...assignments.map(({ id, from, to }) => ({
+        leadId: id,
+        actor,
+        action: 'lead.edited',
+        before: { assigneeId: from },
+        after: { assigneeId: to, fields: ['assigneeId'] },
+        happenings: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
+      })),
+    );
   }
 }
 
@@ -75,13 +78,15 @@ function assignmentOf({ id, assigneeId: from, isAhead, seen }: LockedLead, to: s
  * @throws DomainError invalid when a new assignee is unknown or may not sign in
  */
 export async function readAssigneeEmails(
-  tx: Tx, changes: readonly { from: string | null; to: string | null }[],
+  tx: Tx,
+  changes: readonly { from: string | null; to: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(changes.flatMap(({ from, to }) => [from, to]).filter((id) => id !== null));
   if (ids.size === 0) return new Map();
-  const staff = await tx.rows<{ id: string; email: string; isActive: boolean }>('SELECT id, email, disabled_at IS NULL AS "isActive" FROM todo_profiles WHERE id = ANY($1)', [
-    [...ids],
-  ]);
+  const staff = await tx.rows<{ id: string; email: string; isActive: boolean }>(
+    'SELECT id, email, disabled_at IS NULL AS "isActive" FROM todo_profiles WHERE id = ANY($1)',
+    [[...ids]],
+  );
   const active = new Set(staff.filter(({ isActive }) => isActive).map(({ id }) => id));
   if (changes.some(({ to }) => to !== null && !active.has(to))) throw assigneeUnknown();
   return new Map(staff.map(({ id, email }) => [id, email]));

@@ -53,11 +53,7 @@ export class LeadChangesController {
     description: 'A colleague changed one of the same fields since, or the new email address belongs to another owner.',
     schema: { oneOf: [{ $ref: getSchemaPath(LeadChanged) }, { $ref: getSchemaPath(OwnerKnown) }] },
   })
-  async editLead(
-    @Param() { id }: LeadId,
-    @Body() edit: EditLead,
-    @CurrentActor() actor: Actor,
-  ): Promise<LeadDetail> {
+  async editLead(@Param() { id }: LeadId, @Body() edit: EditLead, @CurrentActor() actor: Actor): Promise<LeadDetail> {
     const conflicts = await this.edits.edit(id, edit, actor);
     const current = await this.leads.detail(id);
     if (conflicts.length > 0) throw leadChanged(current);
@@ -95,11 +91,7 @@ export class LeadChangesController {
    */
   @Post(':id/notes')
   @Returns(Note, 201)
-  addNote(
-    @Param() { id }: LeadId,
-    @Body() note: AddNote,
-    @CurrentActor() actor: Actor,
-  ): Promise<Note> {
+  addNote(@Param() { id }: LeadId, @Body() note: AddNote, @CurrentActor() actor: Actor): Promise<Note> {
     return this.notes.add(id, note, actor);
   }
 }

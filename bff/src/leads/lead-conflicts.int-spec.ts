@@ -26,7 +26,8 @@ describe('an edit of a version that another user changed since', () => {
     const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
     expect(status).toBe(409);
     expect(body).toMatchObject({
-      code: 'lead.changed', detail: 'Another person changed this lead in the meantime. Nothing was overwritten.',
+      code: 'lead.changed',
+      detail: 'Another person changed this lead in the meantime. Nothing was overwritten.',
       current: { id, version: version + 1, squareFootage: 1600, city: 'Waukee', bedrooms: null },
     });
     const { body: now } = await ann.get<{ squareFootage: number; bedrooms: number | null }>(`/api/leads/${id}`);
@@ -79,7 +80,14 @@ it('two edits of the same version at once: one wins, the other is told', async (
 
 it('many edits of different fields at once all go through, and none is lost', async () => {
   const { id, version } = await ann.add();
-  const edits = [{ bedrooms: 3 }, { bathrooms: 2 }, { city: 'Ankeny' }, { phone: '515-555-0100' }, { unitCount: 2 }, { status: 'won' }];
+  const edits = [
+    { bedrooms: 3 },
+    { bathrooms: 2 },
+    { city: 'Ankeny' },
+    { phone: '515-555-0100' },
+    { unitCount: 2 },
+    { status: 'won' },
+  ];
   const answers = await Promise.all(edits.map((edit, each) => (each % 2 ? ann : ben).edit(id, { version, ...edit })));
   expect(answers.map(({ status }) => status)).toEqual(edits.map(() => 200));
   const { body } = await ann.get(`/api/leads/${id}`);

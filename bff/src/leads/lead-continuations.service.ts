@@ -63,9 +63,20 @@ export class LeadContinuations {
       lines: happeningsOf({ changes, contacted: false, staff: new Map() }),
       isOrder: true,
     });
-    await this.contacts.complete(tx, lead.contactId, { name: typed.name, phone: typed.phone, guess: nameFromEmail(lead.email) });
+    await this.contacts.complete(tx, lead.contactId, {
+      name: typed.name,
+      phone: typed.phone,
+      guess: nameFromEmail(lead.email),
+    });
     if (smsConsent) {
-      await this.consents.recordSms(tx, { contactId: lead.contactId, leadId, phone: typed.phone, form: 'enrollment', wording: smsConsent, ip });
+      await this.consents.recordSms(tx, {
+        contactId: lead.contactId,
+        leadId,
+        phone: typed.phone,
+        form: 'enrollment',
+        wording: smsConsent,
+        ip,
+      });
     }
   }
 }

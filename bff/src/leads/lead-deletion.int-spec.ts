@@ -61,8 +61,18 @@ it('a deleted lead is nowhere, and all of it is back when it is restored', async
     staffReport: (await ann.get(`/api/analyses/${id}`)).status,
   });
   const present = {
-    detail: 200, timeline: 200, notes: 200, related: 200, list: true, oldest: true, stage: true, words: true, part: true,
-    activity: true, visitor: 200, staffReport: 200,
+    detail: 200,
+    timeline: 200,
+    notes: 200,
+    related: 200,
+    list: true,
+    oldest: true,
+    stage: true,
+    words: true,
+    part: true,
+    activity: true,
+    visitor: 200,
+    staffReport: 200,
   };
   expect(await shows()).toEqual(present);
 
@@ -80,14 +90,17 @@ it('a deleted lead is nowhere, and all of it is back when it is restored', async
   expect((await ann.get('/api/dashboard/pipeline')).body).toEqual(tiles.body);
   const lines = await ann.timeline(id);
   expect(lines.slice(0, 2).map(({ type, actor }) => [type, actor])).toEqual([
-    ['lead.restored', ann.user.email], ['lead.deleted', ann.user.email],
+    ['lead.restored', ann.user.email],
+    ['lead.deleted', ann.user.email],
   ]);
   expect(lines.slice(2)).toEqual(timeline);
   expect((await auditOf(database, id)).slice(-2)).toMatchObject([
-    { action: 'lead.deleted', actor_id: ann.user.id }, { action: 'lead.restored', actor_id: ann.user.id },
+    { action: 'lead.deleted', actor_id: ann.user.id },
+    { action: 'lead.restored', actor_id: ann.user.id },
   ]);
-  expect((await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id))
-    .toHaveLength(2);
+  expect(
+    (await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id),
+  ).toHaveLength(2);
 });
 
 it('deleting twice finds nothing the second time; restoring twice, or at once, is one restoration', async () => {
@@ -113,8 +126,12 @@ it('what was deleted is listed latest first, with who did it and until when it i
   const first = await ann.get<Deleted>('/api/leads/deleted?limit=2');
   expect(first.body.items).toEqual([
     {
-      id: ids[0], name: 'Three', propertyAddress: aLead().propertyAddress, deletedBy: ann.user.email,
-      deletedAt: '2026-03-02T15:00:02.000Z', purgeAt: '2026-04-01T15:00:02.000Z',
+      id: ids[0],
+      name: 'Three',
+      propertyAddress: aLead().propertyAddress,
+      deletedBy: ann.user.email,
+      deletedAt: '2026-03-02T15:00:02.000Z',
+      purgeAt: '2026-04-01T15:00:02.000Z',
     },
     expect.objectContaining({ id: ids[1], name: 'Anonymous' }),
   ]);

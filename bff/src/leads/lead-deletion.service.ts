@@ -49,9 +49,15 @@ export class LeadDeletion {
         [ids, isDeleted ? this.clock.now() : null, isDeleted ? actor.id : null, isDeleted],
       );
       const type = `lead.${to}`;
-      await this.changes.record(tx, ...marked.map(({ id }) => ({
-        leadId: id, actor, action: type, happenings: [{ type }],
-      })));
+      await this.changes.record(
+        tx,
+        ...marked.map(({ id }) => ({
+          leadId: id,
+          actor,
+          action: type,
+          happenings: [{ type }],
+        })),
+      );
       await this.pipeline.announce(tx, ...marked.map(({ id }) => id));
       return marked.map(({ id }) => id);
     });

@@ -1,8 +1,26 @@
 import {
-  ADDED_PROPERTY_TYPES, CONTACT_KIND_KEYS, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, PLAN_KEYS,
+  ADDED_PROPERTY_TYPES,
+  CONTACT_KIND_KEYS,
+  LEAD_FIELDS,
+  LEAD_PROPERTY_TYPE_KEYS,
+  LEAD_STATUSES,
+  PLAN_KEYS,
 } from '@epm/contract';
 import type { ContactKind, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
-import { AddressLine, Decimal, EmailField, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole, Zip } from '../platform/http/fields.ts';
+import {
+  AddressLine,
+  Decimal,
+  EmailField,
+  Flag,
+  Id,
+  Instant,
+  Listed,
+  Nested,
+  OneOf,
+  Text,
+  Whole,
+  Zip,
+} from '../platform/http/fields.ts';
 import { Problem } from '../platform/http/problem.ts';
 import { ImprovementItemValue, LeadDetail, MAX_ITEMS } from './leads.dto.ts';
 
@@ -26,7 +44,8 @@ export class EditLead {
   /** The version that the editor saw. */
   @Whole({ min: 1 }) version: number;
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
-  @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' }) statusReason?: string;
+  @Text({ max: LEAD_FIELDS.statusReason.maxLength, multiline: true, optional: true, label: 'Reason' })
+  statusReason?: string;
   /** The owner was contacted just now, as a move on the board implies. */
   @Flag({ optional: true }) contacted?: boolean;
   /** The same, with how. Repeated within a minute, it is the same contact. */
@@ -53,7 +72,9 @@ export class EditLead {
   @Whole({ ...LEAD_FIELDS.yearBuilt.range, optional: true, nullable: true }) yearBuilt?: number | null;
   @Whole({ ...LEAD_FIELDS.unitCount.range, optional: true, label: LEAD_FIELDS.unitCount.label }) unitCount?: number;
   @Whole({ ...LEAD_FIELDS.purchasePrice.range, optional: true, nullable: true }) purchasePrice?: number | null;
-  @Whole({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?: number | null;
+  @Whole({ ...LEAD_FIELDS.finishedBasementArea.range, optional: true, nullable: true }) finishedBasementArea?:
+    | number
+    | null;
   /** For one unit. */
   @Whole({ ...LEAD_FIELDS.estimatedRent.range, optional: true, nullable: true }) estimatedRent?: number | null;
   /** Null has staff quote the home. */

@@ -27,26 +27,42 @@ describe('an edit', () => {
     const { id, version, ...lead } = await ann.add();
     clock.advance(60_000);
     const { status, body } = await ann.edit(id, {
-      version, phone: null, squareFootage: 1820, bathrooms: 2.5, yearBuilt: null, purchasePrice: 310_000, ownerName: 'Hale Trust',
+      version,
+      phone: null,
+      squareFootage: 1820,
+      bathrooms: 2.5,
+      yearBuilt: null,
+      purchasePrice: 310_000,
+      ownerName: 'Hale Trust',
     });
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...lead, id, version: version + 1, phone: null, squareFootage: 1820, bathrooms: 2.5, purchasePrice: 310_000,
+      ...lead,
+      id,
+      version: version + 1,
+      phone: null,
+      squareFootage: 1820,
+      bathrooms: 2.5,
+      purchasePrice: 310_000,
       ownerName: 'Hale Trust',
     });
     const [line] = await ann.timeline(id);
     expect(line).toMatchObject({ type: 'lead.edited', actor: ann.user.email, at: clock.now().toISOString() });
     expect(line?.data).toEqual({
       changes: {
-        phone: { from: '515-555-0142', to: null }, squareFootage: { from: 1500, to: 1820 },
-        bathrooms: { from: null, to: 2.5 }, purchasePrice: { from: null, to: 310_000 },
+        phone: { from: '515-555-0142', to: null },
+        squareFootage: { from: 1500, to: 1820 },
+        bathrooms: { from: null, to: 2.5 },
+        purchasePrice: { from: null, to: 310_000 },
         ownerName: { from: null, to: 'Hale Trust' },
       },
     });
     expect(await auditOf(database, id)).toEqual([
       expect.objectContaining({ action: 'lead.added' }),
       {
-        action: 'lead.edited', actor_id: ann.user.id, before: {},
+        action: 'lead.edited',
+        actor_id: ann.user.id,
+        before: {},
         after: { fields: ['phone', 'squareFootage', 'bathrooms', 'purchasePrice', 'ownerName'] },
       },
     ]);
@@ -62,7 +78,12 @@ describe('an edit', () => {
 
   it('of a part of the address joins the whole anew, and knows the home by its new key', async () => {
     const { id, version } = await ann.add();
-    const { body } = await ann.edit(id, { version, streetAddress: '14 Elm St Apt 2', zipCode: '50312', city: 'Des Moines' });
+    const { body } = await ann.edit(id, {
+      version,
+      streetAddress: '14 Elm St Apt 2',
+      zipCode: '50312',
+      city: 'Des Moines',
+    });
     expect(body.propertyAddress).toBe('14 Elm St Apt 2, Des Moines, IA 50312');
     const [row] = await database.query<{ address_key: string }>('SELECT address_key FROM leads WHERE id = $1', [id]);
     expect(row?.address_key).toBe('14 elm st|2|50312');
@@ -133,14 +154,24 @@ describe('a change of status', () => {
     expect(lines[0]).toMatchObject({ actor: ann.user.email, data: { from: 'leads', to: 'proposal' } });
     expect(createdAt).not.toBe(now);
     expect((await auditOf(database, id)).at(-1)).toEqual({
-      action: 'lead.status-changed', actor_id: ann.user.id, before: { status: 'leads' },
+      action: 'lead.status-changed',
+      actor_id: ann.user.id,
+      before: { status: 'leads' },
       after: { status: 'proposal', fields: ['status'] },
     });
   });
 
   it('goes from any status to any other', async () => {
     let lead: Pick<LeadOrProblem, 'id' | 'version'> = await ann.add();
-    for (const status of ['closed', 'new_lead', 'won', 'enrolled', 'contract_sent', 'leads', 'walkthrough_scheduled'] as const) {
+    for (const status of [
+      'closed',
+      'new_lead',
+      'won',
+      'enrolled',
+      'contract_sent',
+      'leads',
+      'walkthrough_scheduled',
+    ] as const) {
       const { body } = await ann.edit(lead.id, { version: lead.version, status });
       expect(body).toMatchObject({ status, version: lead.version + 1 });
       lead = body;
@@ -150,7 +181,10 @@ describe('a change of status', () => {
   it('within New Leads does not start the time in stage anew', async () => {
     const { id, version, stageSince } = await ann.add();
     clock.advance(60_000);
-    expect((await ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({ status: 'new_lead', stageSince });
+    expect((await ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({
+      status: 'new_lead',
+      stageSince,
+    });
   });
 
   it('to lost asks for a reason, keeps it, and drops it when the lead is taken back', async () => {
@@ -158,7 +192,8 @@ describe('a change of status', () => {
     const refused = await ann.edit(id, { version, status: 'lost' });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({
-      code: 'lead.reason-missing', detail: 'Please say why this lead was lost.',
+      code: 'lead.reason-missing',
+      detail: 'Please say why this lead was lost.',
       errors: [{ field: 'statusReason', message: 'Please say why this lead was lost.' }],
     });
     const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
@@ -179,35 +214,60 @@ describe('a change of status', () => {
   it('to another standing is announced to followers; a move within one is not', async () => {
     const { id, version } = await ann.add();
     let next = version;
-    for (const [status, reason] of [['analysis_submitted'], ['proposal'], ['contract_sent'], ['won'], ['lost', 'Sold'], ['leads']] as const) {
+    for (const [status, reason] of [
+      ['analysis_submitted'],
+      ['proposal'],
+      ['contract_sent'],
+      ['won'],
+      ['lost', 'Sold'],
+      ['leads'],
+    ] as const) {
       next = (await ann.edit(id, { version: next, status, ...(reason ? { statusReason: reason } : {}) })).body.version;
     }
-    expect((await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id))
-      .toHaveLength(4);
+    expect(
+      (await outboxOf(database, 'lead.standing-changed')).filter((each) => (each as { leadId: string }).leadId === id),
+    ).toHaveLength(4);
   });
 
-  it.each(['call', 'email', 'meeting'] as const)('by %s is a first response, and one contact however often it is sent', async (contactKind) => {
-    const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
-    clock.advance(120_000);
-    const at = clock.now().toISOString();
-    const twice = await Promise.all([ann.edit(id, { version, contactKind }), ann.edit(id, { version, contactKind })]);
-    clock.advance(30_000);
-    const third = await ann.edit(id, { version: version + 1, contactKind });
-    for (const { status, body } of [...twice, third]) {
-      expect([status, body.lastContactedAt, body.firstResponse?.respondedAt, body.version]).toEqual([200, at, at, version + 1]);
-    }
-    const contacts = async () => (await ann.timeline(id)).filter(({ type }) => type === 'lead.contacted').map(({ actor, data }) => [actor, data]);
-    expect(await contacts()).toEqual([[ann.user.email, { kind: contactKind }]]);
-    await ben.edit(id, { version: version + 1, contactKind });
-    clock.advance(60_000);
-    await ann.edit(id, { version: version + 2, contactKind });
-    expect(await contacts()).toHaveLength(3);
-  });
+  it.each(['call', 'email', 'meeting'] as const)(
+    'by %s is a first response, and one contact however often it is sent',
+    async (contactKind) => {
+      const { id, version } = await ann.add();
+      await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
+        id,
+        clock.now(),
+      ]);
+      clock.advance(120_000);
+      const at = clock.now().toISOString();
+      const twice = await Promise.all([ann.edit(id, { version, contactKind }), ann.edit(id, { version, contactKind })]);
+      clock.advance(30_000);
+      const third = await ann.edit(id, { version: version + 1, contactKind });
+      for (const { status, body } of [...twice, third]) {
+        expect([status, body.lastContactedAt, body.firstResponse?.respondedAt, body.version]).toEqual([
+          200,
+          at,
+          at,
+          version + 1,
+        ]);
+      }
+      const contacts = async () =>
+        (await ann.timeline(id))
+          .filter(({ type }) => type === 'lead.contacted')
+          .map(({ actor, data }) => [actor, data]);
+      expect(await contacts()).toEqual([[ann.user.email, { kind: contactKind }]]);
+      await ben.edit(id, { version: version + 1, contactKind });
+      clock.advance(60_000);
+      await ann.edit(id, { version: version + 2, contactKind });
+      expect(await contacts()).toHaveLength(3);
+    },
+  );
 
   it('answers a lead that waits for its first response, once', async () => {
     const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
+    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
+      id,
+      clock.now(),
+    ]);
     clock.advance(120_000);
     const respondedAt = clock.now().toISOString();
     const first = await ann.edit(id, { version, contacted: true });
@@ -246,7 +306,10 @@ describe('an assignee', () => {
 describe('an undo', () => {
   it('of a move takes back since when, the contact and the first response that it was', async () => {
     const { id, version } = await ann.add();
-    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [id, clock.now()]);
+    await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
+      id,
+      clock.now(),
+    ]);
     const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     clock.advance(60_000);
     const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
@@ -254,7 +317,10 @@ describe('an undo', () => {
     clock.advance(5_000);
     const undone = await ann.edit(id, { version: moved.body.version, status: 'leads', isUndo: true });
     expect(undone.body).toEqual({ ...before, version: version + 2 });
-    expect((await ann.timeline(id))[0]).toMatchObject({ type: 'status.changed', data: { from: 'proposal', to: 'leads' } });
+    expect((await ann.timeline(id))[0]).toMatchObject({
+      type: 'status.changed',
+      data: { from: 'proposal', to: 'leads' },
+    });
   });
 
   it('of a move from lost finds the reason, whatever else was changed since, and asks for none where there was none', async () => {
@@ -287,10 +353,19 @@ describe('an undo', () => {
     const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
     const repairChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
     const pitched = await ann.edit(id, {
-      version: before.version, status: 'proposal', estimatedRent: 2_100, repairChecklist, propertyType: 'condo',
+      version: before.version,
+      status: 'proposal',
+      estimatedRent: 2_100,
+      repairChecklist,
+      propertyType: 'condo',
     });
     const undone = await ann.edit(id, {
-      version: pitched.body.version, status: 'leads', estimatedRent: null, repairChecklist: null, propertyType: null, isUndo: true,
+      version: pitched.body.version,
+      status: 'leads',
+      estimatedRent: null,
+      repairChecklist: null,
+      propertyType: null,
+      isUndo: true,
     });
     expect([undone.status, undone.body]).toEqual([200, { ...before, version: version + 3 }]);
     expect((await ann.timeline(id)).find(({ type }) => type === 'lead.edited')?.data).toMatchObject({

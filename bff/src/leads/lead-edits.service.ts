@@ -72,13 +72,7 @@ export class LeadEdits {
     return conflictsIn(wanted, lead, await this.history.since(tx, lead.id, version));
   }
 
-  private async apply(
-    tx: Tx,
-    lead: Lead,
-    wanted: Partial<LeadFields>,
-    edit: EditLead,
-    actor: Actor,
-  ): Promise<void> {
+  private async apply(tx: Tx, lead: Lead, wanted: Partial<LeadFields>, edit: EditLead, actor: Actor): Promise<void> {
     const reason = await this.settleReason(tx, lead, wanted, edit);
     const changes = changesOf(wanted, lead);
     const { contactKind } = edit;
@@ -88,22 +82,42 @@ export class LeadEdits {
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
     const person = await this.personOf(tx, lead, wanted, changes, edit.ownerId);
     const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
-    const isRelinked = edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
+    const isRelinked =
+      edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
     const isMove = changes.has('status');
-    await this.pipeline.transition(tx, lead, {
-      status: wanted.status as LeadStatus | undefined,
-      reason,
-      fields: { ...fieldsOf(changes), ...addressOf(lead, wanted, changes), ...person },
-      isContact: contacted,
-      isResponse: contacted || (isMove && !edit.isUndo),
-      moments: edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {},
-      lines: [...happeningsOf({ changes, contacted, contactKind, staff }), ...(isRelinked ? [{ type: 'owner.changed' }] : []), ...links],
-    }, actor);
-    await this.changes.record(tx, { leadId: lead.id, actor, action: isMove ? 'lead.status-changed' : 'lead.edited', ...auditOf(changes) });
+    await this.pipeline.transition(
+      tx,
+      lead,
+      {
+        status: wanted.status as LeadStatus | undefined,
+        reason,
+        fields: { ...fieldsOf(changes), ...addressOf(lead, wanted, changes), ...person },
+        isContact: contacted,
+        isResponse: contacted || (isMove && !edit.isUndo),
+        moments: edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {},
+        lines: [
+          ...happeningsOf({ changes, contacted, contactKind, staff }),
+          ...(isRelinked ? [{ type: 'owner.changed' }] : []),
+          ...links,
+        ],
+      },
+      actor,
+    );
+    await this.changes.record(tx, {
+      leadId: lead.id,
+      actor,
+      action: isMove ? 'lead.status-changed' : 'lead.edited',
+      ...auditOf(changes),
+    });
   }
 
   /** A contact of the same kind that the same user noted a moment ago is that contact: a second press, or a retry. */
-  private async isContact(tx: Tx, leadId: string, { contacted, contactKind, isUndo }: EditLead, actor: Actor): Promise<boolean> {
+  private async isContact(
+    tx: Tx,
+    leadId: string,
+    { contacted, contactKind, isUndo }: EditLead,
+    actor: Actor,
+  ): Promise<boolean> {
     if (isUndo || (contacted !== true && contactKind === undefined)) return false;
     const since = new Date(this.clock.now().getTime() - SAME_CONTACT_MS);
     const noted = await tx.rows(

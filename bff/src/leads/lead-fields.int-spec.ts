@@ -22,7 +22,8 @@ afterAll(async () => {
 const BY_TYPE = { text: 'other', integer: 1999, numeric: 2.5, jsonb: '[]', uuid: null } as const;
 /** A value that a new lead does not have. */
 const otherValue = (field: LeadField): unknown =>
-  ({ status: 'won', plan: 'growth', assigneeId: staffId } as Partial<Record<LeadField, string>>)[field] ?? BY_TYPE[LEAD_FIELDS[field].type];
+  (({ status: 'won', plan: 'growth', assigneeId: staffId }) as Partial<Record<LeadField, string>>)[field] ??
+  BY_TYPE[LEAD_FIELDS[field].type];
 
 const versionsAfter = async (column: string, value: unknown): Promise<object[]> => {
   const id = randomUUID();
@@ -35,7 +36,8 @@ const versionsAfter = async (column: string, value: unknown): Promise<object[]> 
 describe('the database', () => {
   it.each(LEAD_FIELD_KEYS)('has a column of the type that the table gives %s', async (field) => {
     const columns = await database.query(
-      `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`, [columnOf(field)],
+      `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`,
+      [columnOf(field)],
     );
     expect(columns).toEqual([{ type: LEAD_FIELDS[field].type }]);
   });

@@ -5,8 +5,20 @@ import type { LeadFields } from './lead-fields.ts';
 
 const nothing = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
 const lead: LeadFields = {
-  ...nothing, status: 'leads', name: 'Pat', email: 'pat@example.com', streetAddress: '1 Oak St', city: 'Clive', state: 'IA',
-  zipCode: '50325', propertyType: 'condo', squareFootage: 900, bedrooms: 2, bathrooms: 1.5, unitCount: 1, estimatedRent: 1_500,
+  ...nothing,
+  status: 'leads',
+  name: 'Pat',
+  email: 'pat@example.com',
+  streetAddress: '1 Oak St',
+  city: 'Clive',
+  state: 'IA',
+  zipCode: '50325',
+  propertyType: 'condo',
+  squareFootage: 900,
+  bedrooms: 2,
+  bathrooms: 1.5,
+  unitCount: 1,
+  estimatedRent: 1_500,
 };
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
@@ -27,7 +39,12 @@ describe('changesOf', () => {
   });
 
   it('compares checklists by what they say', () => {
-    class Item { name = 'Painting'; checked = true; estimatedCost = 2_250; customCost = null; }
+    class Item {
+      name = 'Painting';
+      checked = true;
+      estimatedCost = 2_250;
+      customCost = null;
+    }
     const wanted = wantedOf({ repairChecklist: [new Item()] });
     expect(changesOf(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
     expect([...changesOf(wanted, lead).keys()]).toEqual(['repairChecklist']);
@@ -64,15 +81,24 @@ describe('the table of fields', () => {
 
   it('names what an edit may change, and nothing else', () => {
     const control = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
-    expect(propertiesOf('EditLead').filter((property) => !control.includes(property)).sort()).toEqual([...LEAD_FIELD_KEYS].sort());
+    expect(
+      propertiesOf('EditLead')
+        .filter((property) => !control.includes(property))
+        .sort(),
+    ).toEqual([...LEAD_FIELD_KEYS].sort());
   });
 
   it('names what the lead that staff read has', () => {
-    expect(propertiesOf('Lead')).toEqual(expect.arrayContaining(LEAD_FIELD_KEYS.map((field) => (field === 'assigneeId' ? 'assignee' : field))));
+    expect(propertiesOf('Lead')).toEqual(
+      expect.arrayContaining(LEAD_FIELD_KEYS.map((field) => (field === 'assigneeId' ? 'assignee' : field))),
+    );
   });
 
   it('has no heading twice', () => {
-    const headings = LEAD_FILE_FIELDS.flatMap((field) => [headingOf(field).toLowerCase().replaceAll(' ', ''), ...LEAD_FIELDS[field].otherHeadings]);
+    const headings = LEAD_FILE_FIELDS.flatMap((field) => [
+      headingOf(field).toLowerCase().replaceAll(' ', ''),
+      ...LEAD_FIELDS[field].otherHeadings,
+    ]);
     expect(headings.filter((heading, at) => headings.indexOf(heading) !== at)).toEqual([]);
   });
 });

@@ -30,7 +30,8 @@ export function happeningsOf({ changes, contacted, contactKind, staff }: EditFac
 
   const assignee = changes.get('assigneeId');
   const named = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
-  if (assignee) happenings.push({ type: 'lead.assigned', data: { from: named(assignee.from), to: named(assignee.to) } });
+  if (assignee)
+    happenings.push({ type: 'lead.assigned', data: { from: named(assignee.from), to: named(assignee.to) } });
 
   const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
   if (checklist) {
@@ -40,7 +41,8 @@ export function happeningsOf({ changes, contacted, contactKind, staff }: EditFac
 
   const others = [...changes].filter(
     ([field, { to }]) =>
-      !(OWN_LINE.includes(field) && !(field === 'repairChecklist' && to === null)) && !(field === 'statusReason' && isMove),
+      !(OWN_LINE.includes(field) && !(field === 'repairChecklist' && to === null)) &&
+      !(field === 'statusReason' && isMove),
   );
   if (others.length > 0) happenings.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
   return happenings;

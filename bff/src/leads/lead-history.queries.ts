@@ -17,10 +17,10 @@ export class LeadHistory {
 
   /** What the change found that made this version. */
   async before(tx: Tx, leadId: string, version: number): Promise<Before> {
-    const [made] = await tx.rows<{ before: Before }>('SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2', [
-      leadId,
-      version,
-    ]);
+    const [made] = await tx.rows<{ before: Before }>(
+      'SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2',
+      [leadId, version],
+    );
     return made?.before ?? {};
   }
 }

@@ -27,11 +27,17 @@ export class LeadLinkRevocation {
    */
   async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const found = await tx.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [leadId]);
+      const found = await tx.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
+        leadId,
+      ]);
       if (found.length === 0) throw leadMissing();
       const happening = await this.replace(tx, leadId, sendNew);
       await this.changes.record(tx, {
-        leadId, actor, action: 'lead.links-revoked', after: { sendNew }, happenings: [happening],
+        leadId,
+        actor,
+        action: 'lead.links-revoked',
+        after: { sendNew },
+        happenings: [happening],
       });
     });
   }

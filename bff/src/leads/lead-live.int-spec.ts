@@ -70,7 +70,9 @@ const move = (leads: { id: string; version: number }[], status: string) =>
   ann.post('/api/leads/bulk/status', { changes: leads.map(({ id, version }) => ({ id, version, status })) });
 
 const assign = (leads: { id: string; version: number }[]) =>
-  ann.post('/api/leads/bulk/assignee', { changes: leads.map(({ id, version }) => ({ id, version, assigneeId: ann.user.id })) });
+  ann.post('/api/leads/bulk/assignee', {
+    changes: leads.map(({ id, version }) => ({ id, version, assigneeId: ann.user.id })),
+  });
 
 it('every write is heard on the screens of other nodes within a second', async () => {
   const id = randomUUID();

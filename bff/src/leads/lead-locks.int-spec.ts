@@ -21,7 +21,9 @@ afterAll(async () => {
 /** A worker is in the middle of telling something on the lead's timeline. */
 async function telling(leadId: string) {
   const worker = await openTransaction(database);
-  await worker.query(`INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'mail.sent', now(), '{}')`, [leadId]);
+  await worker.query(`INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'mail.sent', now(), '{}')`, [
+    leadId,
+  ]);
   return worker;
 }
 

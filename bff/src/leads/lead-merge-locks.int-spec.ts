@@ -51,7 +51,9 @@ describe('a merge waits its turn, and never in a circle', () => {
     await joining.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [join.contactId]);
     await joining.query('UPDATE contacts SET merged_into = $1 WHERE id = $2', [keep.contactId, join.contactId]);
     const edited = site.call<{ contactId: string }>(`/api/leads/${lead.leadId}`, {
-      method: 'PATCH', body: { version: 1, email: join.email, ownerId: join.contactId }, cookie: staff.cookie,
+      method: 'PATCH',
+      body: { version: 1, email: join.email, ownerId: join.contactId },
+      cookie: staff.cookie,
     });
     await joining.isWaitedFor();
     await joining.commit();

@@ -22,8 +22,12 @@ afterAll(async () => {
 
 const read = <T>(path: string) => site.call<T>(`/api/leads/${path}`, { cookie: staff.cookie });
 const merge = (keep: string, join: string) =>
-  site.call<Schemas['Problem']>(`/api/leads/${keep}/merge-owner`, { body: { otherLeadId: join }, cookie: staff.cookie });
-const unsubscribe = async (person: MailFixture) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' });
+  site.call<Schemas['Problem']>(`/api/leads/${keep}/merge-owner`, {
+    body: { otherLeadId: join },
+    cookie: staff.cookie,
+  });
+const unsubscribe = async (person: MailFixture) =>
+  site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' });
 const refusalsOf = async (...people: MailFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
     'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
@@ -37,7 +41,12 @@ const activeOf = (contactId: string) =>
     [contactId],
   );
 const eventsOf = async (leadId: string, type: string) =>
-  (await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [leadId, type])).map(({ data }) => data);
+  (
+    await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [
+      leadId,
+      type,
+    ])
+  ).map(({ data }) => data);
 
 describe('what else an owner has', () => {
   it('lists the other leads of the same person, newest first, and no deleted one', async () => {
@@ -50,7 +59,12 @@ describe('what else an owner has', () => {
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [deleted.properties[0]?.leadId]);
     const [first, second] = [form, later].map(({ properties }) => properties[0]?.leadId ?? '');
     expect((await read<Schemas['RelatedLeads']>(`${first}/related`)).body.items).toEqual([
-      { id: second, propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265', status: 'leads', createdAt: expect.stringMatching(/Z$/) },
+      {
+        id: second,
+        propertyAddress: '1200 Grand Ave, West Des Moines, IA 50265',
+        status: 'leads',
+        createdAt: expect.stringMatching(/Z$/),
+      },
     ]);
     expect((await read(`${randomUUID()}/related`)).status).toBe(404);
   });
@@ -65,7 +79,9 @@ describe('what else an owner has', () => {
 describe('merging two people', () => {
   it('shows first who stays and who is joined', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [join.contactId]);
+    await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [
+      join.contactId,
+    ]);
     await database.query(`UPDATE contacts SET name = '' WHERE id = $1`, [keep.contactId]);
     const path = `${keep.leadId}/merge-preview?otherLeadId=${join.leadId}`;
     expect((await read<Schemas['MergePreview']>(path)).body).toEqual({
@@ -81,18 +97,24 @@ describe('merging two people', () => {
     const { status, body } = await merge(keep.leadId, join.leadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
-    expect((await read<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([join.leadId]);
+    expect((await read<Schemas['RelatedLeads']>(`${keep.leadId}/related`)).body.items.map(({ id }) => id)).toEqual([
+      join.leadId,
+    ]);
 
     const [person] = await database.query('SELECT name, phone, email FROM contacts WHERE id = $1', [keep.contactId]);
     expect(person).toEqual({ name: 'Owner', phone: '1', email: keep.email });
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [keep.contactId])).toHaveLength(2);
-    const [send] = await database.query<{ contact_id: string }>('SELECT contact_id FROM message_sends WHERE id = $1', [letter]);
+    const [send] = await database.query<{ contact_id: string }>('SELECT contact_id FROM message_sends WHERE id = $1', [
+      letter,
+    ]);
     expect(send?.contact_id).toBe(keep.contactId);
     expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
     for (const id of [keep.leadId, join.leadId]) {
       expect(await eventsOf(id, 'contact.merged')).toEqual([{ joined: { name: 'Pat Doe', email: join.email } }]);
     }
-    const [audit] = await database.query('SELECT actor_id, after FROM audit_log WHERE subject = $1', [`contact:${keep.contactId}`]);
+    const [audit] = await database.query('SELECT actor_id, after FROM audit_log WHERE subject = $1', [
+      `contact:${keep.contactId}`,
+    ]);
     expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
   });
 
@@ -104,9 +126,14 @@ describe('merging two people', () => {
     await site.call('/api/analyses', { body: form });
     const { body } = await read<Schemas['Lead']>(form.properties[0]?.leadId ?? '');
     expect(body).toMatchObject({ contactId: first.contactId, email: third.email });
-    const unlock = () => site.call('/api/calculators/rent-vs-sell/unlock', { body: { leadId: randomUUID(), email: third.email } });
+    const unlock = () =>
+      site.call('/api/calculators/rent-vs-sell/unlock', { body: { leadId: randomUUID(), email: third.email } });
     expect([(await unlock()).status, (await unlock()).status]).toEqual([201, 201]);
-    expect(await database.query(`SELECT 1 FROM leads WHERE contact_id = $1 AND source = 'rent-vs-sell-calculator'`, [first.contactId])).toHaveLength(1);
+    expect(
+      await database.query(`SELECT 1 FROM leads WHERE contact_id = $1 AND source = 'rent-vs-sell-calculator'`, [
+        first.contactId,
+      ]),
+    ).toHaveLength(1);
   });
 
   it.each(['keep', 'join'] as const)('holds for both what %s refused before, and ends their sequences', async (who) => {
@@ -116,7 +143,9 @@ describe('merging two people', () => {
     await merge(people.keep.leadId, people.join.leadId);
     expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
     expect(await activeOf(people.keep.contactId)).toEqual([]);
-    const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [people.keep.contactId]);
+    const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
+      people.keep.contactId,
+    ]);
     expect(waiting).toEqual([]);
   });
 
@@ -129,7 +158,10 @@ describe('merging two people', () => {
     );
     expect(tables.length).toBeGreaterThan(3);
     for (const { name } of tables) {
-      expect([name, await database.query(`SELECT 1 FROM ${name} WHERE contact_id = $1`, [join.contactId])]).toEqual([name, []]);
+      expect([name, await database.query(`SELECT 1 FROM ${name} WHERE contact_id = $1`, [join.contactId])]).toEqual([
+        name,
+        [],
+      ]);
     }
   });
 
@@ -164,11 +196,18 @@ describe('merging two people', () => {
     expect((await merge(keep.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
     expect((await merge(keep.leadId, nobodys)).body).toMatchObject({ status: 409, code: 'person.unknown' });
     expect((await merge(nobodys, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.unknown' });
-    expect((await merge(keep.leadId, randomUUID())).body).toMatchObject({ status: 404, code: 'person.other-lead-missing' });
+    expect((await merge(keep.leadId, randomUUID())).body).toMatchObject({
+      status: 404,
+      code: 'person.other-lead-missing',
+    });
     expect((await merge(randomUUID(), keep.leadId)).body).toMatchObject({ status: 404, code: 'lead.missing' });
     expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
     expect((await merge(join.leadId, keep.leadId)).body).toMatchObject({ status: 409, code: 'person.same' });
-    for (const [path, status] of [[nobodys, 409], [randomUUID(), 404], [join.leadId, 409]] as const) {
+    for (const [path, status] of [
+      [nobodys, 409],
+      [randomUUID(), 404],
+      [join.leadId, 409],
+    ] as const) {
       expect((await read(`${keep.leadId}/merge-preview?otherLeadId=${path}`)).status).toBe(status);
     }
   });
@@ -177,7 +216,10 @@ describe('merging two people', () => {
     for (let round = 0; round < 8; round += 1) {
       const [keep, join] = [await aPerson(database), await aPerson(database)];
       const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
-      const answers = await Promise.all([merge(keep.leadId, join.leadId), ...forms.map((body) => site.call('/api/analyses', { body }))]);
+      const answers = await Promise.all([
+        merge(keep.leadId, join.leadId),
+        ...forms.map((body) => site.call('/api/analyses', { body })),
+      ]);
       expect(answers.map(({ status }) => status)).toEqual([200, 201, 201, 201, 201]);
       expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [join.contactId])).toEqual([]);
       expect(await database.query('SELECT 1 FROM leads WHERE contact_id = $1', [keep.contactId])).toHaveLength(6);

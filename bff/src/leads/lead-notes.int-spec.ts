@@ -21,7 +21,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const note = (lead: string, content: unknown, id: string = randomUUID()) => ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
+const note = (lead: string, content: unknown, id: string = randomUUID()) =>
+  ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
 const notesOf = async (lead: string) => (await ann.get<Schemas['Notes']>(`/api/leads/${lead}/notes`)).body.items;
 
 it('a note is saved trimmed, with author and date, newest first, and stands in the timeline', async () => {
@@ -30,7 +31,10 @@ it('a note is saved trimmed, with author and date, newest first, and stands in t
   const first = await note(id, '  Wants to let from June.\nHas a dog.  ');
   expect(first.status).toBe(201);
   expect(first.body).toEqual({
-    id: expect.any(String), content: 'Wants to let from June.\nHas a dog.', author: ann.user.email, date: expect.stringMatching(/Z$/),
+    id: expect.any(String),
+    content: 'Wants to let from June.\nHas a dog.',
+    author: ann.user.email,
+    date: expect.stringMatching(/Z$/),
   });
   const second = await note(id, 'Called again');
   expect(await notesOf(id)).toEqual([second.body, first.body]);
@@ -39,7 +43,10 @@ it('a note is saved trimmed, with author and date, newest first, and stands in t
     { type: 'note.added', data: { content: first.body.content } },
   ]);
   expect((await auditOf(database, id)).at(-1)).toEqual({
-    action: 'lead.note-added', actor_id: ann.user.id, before: null, after: { noteId: second.body.id },
+    action: 'lead.note-added',
+    actor_id: ann.user.id,
+    before: null,
+    after: { noteId: second.body.id },
   });
 });
 
@@ -74,7 +81,11 @@ it.each(['', '   ', ' \n\t ', null, 7])('%j is no note', async (content) => {
 it('a note sent twice is one note; under another lead its id is refused', async () => {
   const [one, two] = [await ann.add(), await ann.add()];
   const id = randomUUID();
-  const answers = await Promise.all([note(one.id, 'Once', id), note(one.id, 'Once', id), note(one.id, 'Once', id.toUpperCase())]);
+  const answers = await Promise.all([
+    note(one.id, 'Once', id),
+    note(one.id, 'Once', id),
+    note(one.id, 'Once', id.toUpperCase()),
+  ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(await notesOf(one.id)).toHaveLength(1);

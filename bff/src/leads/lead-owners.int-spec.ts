@@ -44,25 +44,32 @@ const relink = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
 };
 
 describe('a corrected name or number', () => {
-  it('is the person\'s too, unless they gave another one elsewhere', async () => {
+  it("is the person's too, unless they gave another one elsewhere", async () => {
     const lead = await ann.add();
     const changed = await edit(lead, { name: 'Robin Hale-Moore', phone: null });
     expect(await personOf(lead.contactId)).toMatchObject({ name: 'Robin Hale-Moore', phone: null });
-    await database.query(`UPDATE contacts SET name = 'R. Hale', phone = '515-555-0007' WHERE id = $1`, [lead.contactId]);
+    await database.query(`UPDATE contacts SET name = 'R. Hale', phone = '515-555-0007' WHERE id = $1`, [
+      lead.contactId,
+    ]);
     await edit(changed, { name: 'Rob', phone: '515-555-0008' });
     expect(await personOf(lead.contactId)).toMatchObject({ name: 'R. Hale', phone: '515-555-0007' });
   });
 });
 
 describe('a corrected address', () => {
-  it('is the same person\'s when they have no other lead: consents, and a refusal, come along', async () => {
+  it("is the same person's when they have no other lead: consents, and a refusal, come along", async () => {
     const { leadId, contactId, email } = await aPerson(database);
-    await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`, [email]);
+    await database.query(
+      `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`,
+      [email],
+    );
     const typed = anAddress();
     const changed = await edit({ id: leadId, version: 1 }, { email: typed.toUpperCase() });
     expect(changed).toMatchObject({ email: typed, contactId });
     expect(await personOf(contactId)).toMatchObject({ email: typed });
-    expect(await database.query('SELECT reason FROM suppressions WHERE address = $1', [typed])).toEqual([{ reason: 'unsubscribed' }]);
+    expect(await database.query('SELECT reason FROM suppressions WHERE address = $1', [typed])).toEqual([
+      { reason: 'unsubscribed' },
+    ]);
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId])).toHaveLength(1);
   });
 
@@ -84,32 +91,44 @@ describe('a corrected address', () => {
     for (const ownerId of [undefined, lead.contactId, randomUUID()]) {
       const asked = await ann.edit(lead.id, { ...changes, ownerId });
       expect(asked.body).toMatchObject({
-        status: 409, code: 'lead.owner-known', detail: 'This email address belongs to Grace Hopper. Nothing was saved.',
+        status: 409,
+        code: 'lead.owner-known',
+        detail: 'This email address belongs to Grace Hopper. Nothing was saved.',
         owner: { id: known.contactId, name: 'Grace Hopper', email: known.email, leadCount: 2 },
       });
       expect(asked.body.owner.leads.map(({ id, propertyAddress, status }) => [id, propertyAddress, status])).toEqual([
-        [other.id, '14 Elm St, Clive, IA 50325', 'leads'], [known.id, known.propertyAddress, 'leads'],
+        [other.id, '14 Elm St, Clive, IA 50325', 'leads'],
+        [known.id, known.propertyAddress, 'leads'],
       ]);
     }
     expect((await ann.get<Lead>(`/api/leads/${lead.id}`)).body).toEqual(lead);
     const confirmed = await ann.edit(lead.id, { ...changes, ownerId: known.contactId });
-    expect(confirmed.body).toMatchObject({ status: 'leads', contactId: known.contactId, email: known.email, phone: null });
+    expect(confirmed.body).toMatchObject({
+      status: 'leads',
+      contactId: known.contactId,
+      email: known.email,
+      phone: null,
+    });
     expect((await ann.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
   it('takes what waits to be sent about the lead along, and leaves what was sent', async () => {
     const { leadId, contactId, email } = await aPerson(database);
-    const send = (state: string) => database.query(
-      `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, state, due_at, created_at, sent_at, message_id)
+    const send = (state: string) =>
+      database.query(
+        `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, state, due_at, created_at, sent_at, message_id)
        VALUES ($1, 'transactional', 'analysis-ready', $2, $3, $4, '{}', $5, now(), now(), now(), $1)`,
-      [randomUUID(), contactId, leadId, email, state],
-    );
+        [randomUUID(), contactId, leadId, email, state],
+      );
     await send('due');
     await send('sent');
     const typed = anAddress();
     await edit({ id: leadId, version: 1 }, { email: typed });
-    expect(await database.query('SELECT state, address FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId])).toEqual([
-      { state: 'due', address: typed }, { state: 'sent', address: email },
+    expect(
+      await database.query('SELECT state, address FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId]),
+    ).toEqual([
+      { state: 'due', address: typed },
+      { state: 'sent', address: email },
     ]);
   });
 
@@ -167,7 +186,9 @@ describe('an owner who is just sending a form while staff correct an address', (
         site.call('/api/analyses', { body: aForm({ email, properties: [property] }) }),
       ]);
       expect([edited.email, sent.status]).toEqual([email, 201]);
-      const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE id = ANY($1)', [[lead.id, property.leadId]]);
+      const people = await database.query('SELECT DISTINCT contact_id FROM leads WHERE id = ANY($1)', [
+        [lead.id, property.leadId],
+      ]);
       expect(people).toHaveLength(1);
     }
   });

@@ -47,10 +47,14 @@ export class LeadOwners implements OnModuleInit {
   async readdress(tx: Tx, lead: CorrectedLead, typed: string, confirmedId: string | undefined): Promise<string> {
     const email = normaliseEmail(typed);
     const knownId = await this.contacts.findForLink(tx, email);
-    const isAgreed = knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.present(tx, confirmedId)));
+    const isAgreed =
+      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.present(tx, confirmedId)));
     if (knownId !== null && !isAgreed) throw ownerKnown(await this.describe(tx, knownId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
-      const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [contactId, lead.id]);
+      const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
+        contactId,
+        lead.id,
+      ]);
       return others.length > 0;
     };
     return this.contacts.readdress(tx, lead, { email, knownId, hasOtherLeads });
@@ -75,7 +79,12 @@ export class LeadOwners implements OnModuleInit {
       const moved = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [join.id]);
       const leadIds = moved.map(({ id }) => id);
       await this.contacts.merge(tx, keep.id, join.id);
-      const line = { type: 'contact.merged', at: this.clock.now(), actor: actor.email, data: { joined: { name: join.name, email: join.email } } };
+      const line = {
+        type: 'contact.merged',
+        at: this.clock.now(),
+        actor: actor.email,
+        data: { joined: { name: join.name, email: join.email } },
+      };
       await this.timeline.record(tx, ...[leadId, ...leadIds].map((id) => ({ leadId: id, ...line })));
       await this.audit.record(tx, {
         actor,
@@ -96,8 +105,14 @@ export class LeadOwners implements OnModuleInit {
       `SELECT 1 FROM leads WHERE contact_id IN (SELECT contact_id FROM leads WHERE id IN ($1, $2)) ORDER BY id FOR NO KEY UPDATE`,
       [leadId, otherLeadId],
     );
-    const owners = await tx.rows<{ id: string | null }>('SELECT contact_id AS id FROM leads WHERE id IN ($1, $2)', [leadId, otherLeadId]);
-    await this.contacts.lock(tx, owners.flatMap(({ id }) => id ?? []));
+    const owners = await tx.rows<{ id: string | null }>('SELECT contact_id AS id FROM leads WHERE id IN ($1, $2)', [
+      leadId,
+      otherLeadId,
+    ]);
+    await this.contacts.lock(
+      tx,
+      owners.flatMap(({ id }) => id ?? []),
+    );
     const rows = await tx.rows<{ leadId: string } & (Person | { id: null })>(
       `SELECT leads.id AS "leadId", contacts.id, contacts.email, contacts.name
        FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
@@ -137,5 +152,10 @@ export interface NamedRow extends Pick<NamedLead, 'id' | 'name' | 'propertyAddre
   createdAt: Date;
 }
 
-export const toNamed = ({ id, name, propertyAddress, status, createdAt }: NamedRow): NamedLead =>
-  ({ id, name, propertyAddress, status: readLeadStatus(status), createdAt: createdAt.toISOString() });
+export const toNamed = ({ id, name, propertyAddress, status, createdAt }: NamedRow): NamedLead => ({
+  id,
+  name,
+  propertyAddress,
+  status: readLeadStatus(status),
+  createdAt: createdAt.toISOString(),
+});

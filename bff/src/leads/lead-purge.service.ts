@@ -36,13 +36,20 @@ export class LeadPurge {
   private async purgeAll(kind: Kind): Promise<void> {
     const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
-    for (let last: DueLead | undefined, round = await this.due(kind, until); round.length > 0; round = await this.due(kind, until, last)) {
+    for (
+      let last: DueLead | undefined, round = await this.due(kind, until);
+      round.length > 0;
+      round = await this.due(kind, until, last)
+    ) {
       for (const { id } of round) {
         try {
           purged += await this.purgeLead(kind, id, until);
         } catch (error) {
           failed += 1;
-          this.log.error('a lead could not be purged, the next sweep tries again', error, { leadId: id, since: kind.since });
+          this.log.error('a lead could not be purged, the next sweep tries again', error, {
+            leadId: id,
+            since: kind.since,
+          });
         }
       }
       last = round.at(-1);
@@ -74,7 +81,10 @@ export class LeadPurge {
       // Locked first: the statement after this one sees a lead that was added for the same person meanwhile.
       await this.contacts.lock(tx, contactIds);
       const alone = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
-      await this.contacts.forget(tx, alone.map((contact) => contact.id));
+      await this.contacts.forget(
+        tx,
+        alone.map((contact) => contact.id),
+      );
       return 1;
     });
   }

@@ -10,7 +10,10 @@ export class LeadSources {
    * because there was nothing yet is captured once.
    * @param leadId the submission's own lead, which is known by its id while it is held
    */
-  async claim(tx: Tx, { email, source, leadId }: { email: string; source: string; leadId: string }): Promise<{ isKnown: boolean }> {
+  async claim(
+    tx: Tx,
+    { email, source, leadId }: { email: string; source: string; leadId: string },
+  ): Promise<{ isKnown: boolean }> {
     const person = normaliseEmail(email);
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
     const rows = await tx.rows(

@@ -29,7 +29,10 @@ const insert = async (status: string | null): Promise<string> => {
   return id;
 };
 const rowOf = async (id: string) => {
-  const [row] = await database.query<{ stage: string; since: Date }>('SELECT stage, stage_since AS since FROM leads WHERE id = $1', [id]);
+  const [row] = await database.query<{ stage: string; since: Date }>(
+    'SELECT stage, stage_since AS since FROM leads WHERE id = $1',
+    [id],
+  );
   return { stage: row?.stage, hasMoved: row?.since.toISOString() !== LONG_AGO };
 };
 const counted = async () => {
@@ -40,24 +43,30 @@ const counted = async () => {
 };
 
 describe('the database', () => {
-  it.each<[string | null, string]>([...LEAD_STATUSES.map((status): [string, string] => [status, stageOf(status)]), ['new', 'leads'], ['', 'leads'], [null, 'leads'], ['archived', 'leads']])(
-    'counts a lead with the status %p in the stage %s, as the table says',
-    async (status, stage) => {
-      const id = await insert(status);
-      expect(await rowOf(id)).toEqual({ stage, hasMoved: false });
-      expect(await counted()).toEqual(new Map([[stage, 1]]));
+  it.each<[string | null, string]>([
+    ...LEAD_STATUSES.map((status): [string, string] => [status, stageOf(status)]),
+    ['new', 'leads'],
+    ['', 'leads'],
+    [null, 'leads'],
+    ['archived', 'leads'],
+  ])('counts a lead with the status %p in the stage %s, as the table says', async (status, stage) => {
+    const id = await insert(status);
+    expect(await rowOf(id)).toEqual({ stage, hasMoved: false });
+    expect(await counted()).toEqual(new Map([[stage, 1]]));
+  });
+
+  it.each(LEAD_STATUSES)(
+    'restarts the time in stage and moves the counters where the table says that %s is another stage',
+    async (from) => {
+      const id = await insert(from);
+      for (const to of LEAD_STATUSES) {
+        await database.query('UPDATE leads SET status = $2, stage_since = $3 WHERE id = $1', [id, from, LONG_AGO]);
+        await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
+        expect([to, await rowOf(id)]).toEqual([to, { stage: stageOf(to), hasMoved: stageOf(from) !== stageOf(to) }]);
+        expect(await counted()).toEqual(new Map([[stageOf(to), 1]]));
+      }
     },
   );
-
-  it.each(LEAD_STATUSES)('restarts the time in stage and moves the counters where the table says that %s is another stage', async (from) => {
-    const id = await insert(from);
-    for (const to of LEAD_STATUSES) {
-      await database.query('UPDATE leads SET status = $2, stage_since = $3 WHERE id = $1', [id, from, LONG_AGO]);
-      await database.query('UPDATE leads SET status = $2 WHERE id = $1', [id, to]);
-      expect([to, await rowOf(id)]).toEqual([to, { stage: stageOf(to), hasMoved: stageOf(from) !== stageOf(to) }]);
-      expect(await counted()).toEqual(new Map([[stageOf(to), 1]]));
-    }
-  });
 
   it('keeps the stage that follows from the status, whatever is written', async () => {
     const id = await insert('won');
@@ -66,7 +75,9 @@ describe('the database', () => {
   });
 
   it('learns a status that the table has and the database has not, with the next migration', async () => {
-    await database.query(`CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`);
+    await database.query(
+      `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`,
+    );
     const id = await insert('proposal');
     expect(await rowOf(id)).toMatchObject({ stage: 'leads' });
     const config = testConfig(database.url, { MIGRATION_DATABASE_URL: database.ownerUrl });

@@ -15,4 +15,6 @@ export const changesStanding = (from: LeadStatus, to: LeadStatus): boolean => st
 
 /** The stages that the table says this of, as an SQL list in parentheses. */
 export const stagesSql = (isMeant: (entry: LeadStatusEntry) => boolean): string =>
-  `(${LEAD_STAGES.filter((stage) => isMeant(LEAD_STATUS[stage])).map((stage) => `'${stage}'`).join(', ')})`;
+  `(${LEAD_STAGES.filter((stage) => isMeant(LEAD_STATUS[stage]))
+    .map((stage) => `'${stage}'`)
+    .join(', ')})`;

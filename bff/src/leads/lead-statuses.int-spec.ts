@@ -29,7 +29,8 @@ const change = (changes: Change[], reason?: string, who = ann) =>
 const addSome = (count: number): Promise<Lead[]> => Promise.all(Array.from({ length: count }, () => ann.add()));
 const stagesOf = (ids: string[]) =>
   database.query<{ status: string; version: number }>(
-    'SELECT status, version FROM leads WHERE id = ANY($1) ORDER BY array_position($1, id)', [ids],
+    'SELECT status, version FROM leads WHERE id = ANY($1) ORDER BY array_position($1, id)',
+    [ids],
   );
 const to = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
   leads.map(({ id, version }) => ({ id, version, status }));
@@ -44,24 +45,36 @@ describe('many statuses at once', () => {
       changed: [
         { id: one.id, version: 2, status: 'proposal', from: 'leads' },
         { id: two.id, version: 3, status: 'proposal', from: 'enrolled' },
-      ].sort((a, b) => body.changed.findIndex(({ id }) => id === a.id) - body.changed.findIndex(({ id }) => id === b.id)),
+      ].sort(
+        (a, b) => body.changed.findIndex(({ id }) => id === a.id) - body.changed.findIndex(({ id }) => id === b.id),
+      ),
       conflicts: [],
     });
     expect((await ann.timeline(two.id))[0]).toMatchObject({
-      type: 'status.changed', actor: ann.user.email, data: { from: 'enrolled', to: 'proposal' },
+      type: 'status.changed',
+      actor: ann.user.email,
+      data: { from: 'enrolled', to: 'proposal' },
     });
-    expect((await auditOf(database, one.id)).at(-1)).toMatchObject({ action: 'lead.status-changed', actor_id: ann.user.id });
+    expect((await auditOf(database, one.id)).at(-1)).toMatchObject({
+      action: 'lead.status-changed',
+      actor_id: ann.user.id,
+    });
 
     const back = body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
     expect((await change(back)).body.conflicts).toEqual([]);
-    expect(await stagesOf([one.id, two.id])).toEqual([{ status: 'leads', version: 3 }, { status: 'enrolled', version: 4 }]);
+    expect(await stagesOf([one.id, two.id])).toEqual([
+      { status: 'leads', version: 3 },
+      { status: 'enrolled', version: 4 },
+    ]);
   });
 
   it('record no first response of a lead whose response is not timed, one by one and together', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
     await ann.edit(one.id, { version: one.version, status: 'proposal' });
     await change(to([two], 'proposal'));
-    const stored = await database.query('SELECT status, first_response_at FROM leads WHERE id = ANY($1)', [[one.id, two.id]]);
+    const stored = await database.query('SELECT status, first_response_at FROM leads WHERE id = ANY($1)', [
+      [one.id, two.id],
+    ]);
     expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
   });
 
@@ -82,7 +95,12 @@ describe('many statuses at once', () => {
     await ben.edit(there.id, { version: 1, status: 'proposal' });
     const { body } = await change(to([edited, there], 'proposal'));
     expect(body.conflicts).toEqual([]);
-    expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(new Map([[edited.id, 3], [there.id, 2]]));
+    expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(
+      new Map([
+        [edited.id, 3],
+        [there.id, 2],
+      ]),
+    );
     expect(await ann.timeline(there.id)).toHaveLength(2);
   });
 
@@ -90,22 +108,31 @@ describe('many statuses at once', () => {
     const leads = await addSome(2);
     const refused = await change(to(leads, 'lost'));
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
-      422, 'lead.reason-missing', [{ field: 'reason', message: 'Please say why this lead was lost.' }],
+      422,
+      'lead.reason-missing',
+      [{ field: 'reason', message: 'Please say why this lead was lost.' }],
     ]);
     const lost = await change(to(leads, 'lost'), 'Moved away');
     const open = await change(to(lost.body.changed, 'leads'));
     const again = await change(to(open.body.changed, 'lost'));
     expect(again.body.changed).toHaveLength(2);
-    const reasons = await database.query('SELECT DISTINCT status_reason FROM leads WHERE id = ANY($1)', [leads.map(({ id }) => id)]);
+    const reasons = await database.query('SELECT DISTINCT status_reason FROM leads WHERE id = ANY($1)', [
+      leads.map(({ id }) => id),
+    ]);
     expect(reasons).toEqual([{ status_reason: 'Moved away' }]);
   });
 
   it('taken back are as they were, with the time in stage and without the first response', async () => {
     const leads = await addSome(2);
     const ids = leads.map(({ id }) => id);
-    await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = ANY($1)', [ids]);
-    const moments = () => database.query(
-      'SELECT id, status, stage_since, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [ids]);
+    await database.query(
+      'UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = ANY($1)',
+      [ids],
+    );
+    const moments = () =>
+      database.query('SELECT id, status, stage_since, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [
+        ids,
+      ]);
     const before = await moments();
     const moved = await change(to(leads, 'won'));
     expect(await moments()).not.toEqual(before);
@@ -118,19 +145,31 @@ describe('many statuses at once', () => {
     const [never, once] = (await addSome(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
-    const moments = () => database.query(
-      'SELECT id, status, stage_since, last_contacted_at, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [ids]);
+    const moments = () =>
+      database.query(
+        'SELECT id, status, stage_since, last_contacted_at, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id',
+        [ids],
+      );
     const before = await moments();
     for (const { id, version } of [never, once]) await ann.edit(id, { version, status: 'proposal', contacted: true });
     expect(await moments()).not.toEqual(before);
-    const changes = to([never, once].map(({ id }) => ({ id, version: 2 })), 'leads');
+    const changes = to(
+      [never, once].map(({ id }) => ({ id, version: 2 })),
+      'leads',
+    );
     await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
     expect(await moments()).toEqual(before);
   });
 
   it('are at most 200, and at least one', async () => {
-    const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({ id: randomUUID(), version: 1, status: 'won' as const }));
-    expect((await change(many)).body.errors).toEqual([{ field: 'changes', message: 'Changes must have at most 200 entries' }]);
+    const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
+      id: randomUUID(),
+      version: 1,
+      status: 'won' as const,
+    }));
+    expect((await change(many)).body.errors).toEqual([
+      { field: 'changes', message: 'Changes must have at most 200 entries' },
+    ]);
     expect((await change([])).status).toBe(400);
   });
 
@@ -138,9 +177,11 @@ describe('many statuses at once', () => {
     const leads = await addSome(4);
     await change(to(leads.slice(0, 3), 'closed'));
     const counted = await database.query(
-      `SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage`);
+      `SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage`,
+    );
     const actual = await database.query(
-      'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage');
+      'SELECT stage, count(*)::int AS count FROM leads WHERE deleted_at IS NULL GROUP BY stage ORDER BY stage',
+    );
     expect(counted).toEqual(actual);
   });
 });

@@ -33,7 +33,8 @@ export class LeadStatuses {
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'status');
       const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
-      if (moves.some(({ to, why, isLostAgain }) => to === 'lost' && !why && !isLostAgain)) throw reasonMissing('reason');
+      if (moves.some(({ to, why, isLostAgain }) => to === 'lost' && !why && !isLostAgain))
+        throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
       const fit = leads.filter(({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status));
@@ -50,12 +51,20 @@ export class LeadStatuses {
 
   private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: Actor): Promise<void> {
     const transitions = moves.map(({ id, from, to, why, moments }) => ({
-      lead: { id, status: from }, move: { status: to, reason: why, isResponse: !isUndo, moments },
+      lead: { id, status: from },
+      move: { status: to, reason: why, isResponse: !isUndo, moments },
     }));
     await this.pipeline.transitionAll(tx, transitions, actor);
-    await this.changes.record(tx, ...moves.map(({ id, from, to }) => ({
-      leadId: id, actor, action: 'lead.status-changed', before: { status: from }, after: { status: to, fields: ['status'] },
-    })));
+    await this.changes.record(
+      tx,
+      ...moves.map(({ id, from, to }) => ({
+        leadId: id,
+        actor,
+        action: 'lead.status-changed',
+        before: { status: from },
+        after: { status: to, fields: ['status'] },
+      })),
+    );
   }
 }
 
@@ -78,7 +87,8 @@ function movesOf(
 ): Move[] {
   const from = readLeadStatus(lead.status);
   const to = asked?.status ?? from;
-  const isElsewhere = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
+  const isElsewhere =
+    lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isElsewhere) return [];
   const before = lead.before ?? {};
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);

@@ -44,7 +44,14 @@ export class LeadWalkthroughs {
     const [row] = await tx.rows<LeadRow>(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId]);
     if (!row) return null;
     const { statusReason, isHeld, walkthroughDate } = row;
-    return { id: leadId, status: readLeadStatus(row.status), statusReason, isHeld, walkthroughDate, addressee: addresseeOf(row) };
+    return {
+      id: leadId,
+      status: readLeadStatus(row.status),
+      statusReason,
+      isHeld,
+      walkthroughDate,
+      addressee: addresseeOf(row),
+    };
   }
 
   /** As in {@link LeadToWalk}, without a lock; also of a deleted lead. */
@@ -57,12 +64,22 @@ export class LeadWalkthroughs {
    * Notes the date, and that the lead waits for its walkthrough unless it is past that. An agreed visit is a contact and a
    * first response, whether staff or the owner chose the time.
    */
-  async scheduled(tx: Tx, lead: LeadToWalk, at: Date, { movedFrom = null, actor, isContact = true }: Scheduling = {}): Promise<void> {
+  async scheduled(
+    tx: Tx,
+    lead: LeadToWalk,
+    at: Date,
+    { movedFrom = null, actor, isContact = true }: Scheduling = {},
+  ): Promise<void> {
     const to = LEAD_STATUS[lead.status].visit === 'behind' ? lead.status : 'walkthrough_scheduled';
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
-    await this.pipeline.transition(tx, lead, { status: to, fields: { walkthroughDate: at }, cause: happening, isContact }, actorOf(actor));
+    await this.pipeline.transition(
+      tx,
+      lead,
+      { status: to, fields: { walkthroughDate: at }, cause: happening, isContact },
+      actorOf(actor),
+    );
   }
 
   /**
@@ -70,13 +87,24 @@ export class LeadWalkthroughs {
    * same reason; one that staff have moved on since stays there.
    */
   async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
-    const { status: to, reason } = lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
+    const { status: to, reason } =
+      lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
     const cause = { type: 'walkthrough.cancelled', data: { at } };
-    await this.pipeline.transition(tx, lead, { status: to, reason, fields: { walkthroughDate: null }, cause }, actorOf(actor));
+    await this.pipeline.transition(
+      tx,
+      lead,
+      { status: to, reason, fields: { walkthroughDate: null }, cause },
+      actorOf(actor),
+    );
   }
 
   /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
-  async requested(tx: Tx, lead: LeadToWalk, at: Date, type: 'walkthrough.requested' | 'walkthrough.unavailable'): Promise<void> {
+  async requested(
+    tx: Tx,
+    lead: LeadToWalk,
+    at: Date,
+    type: 'walkthrough.requested' | 'walkthrough.unavailable',
+  ): Promise<void> {
     await this.timeline.record(tx, { leadId: lead.id, at: this.clock.now(), type, data: { at } });
   }
 }

@@ -13,7 +13,16 @@ import { TimelineQueries } from './lead-timeline.service.ts';
 @Controller('api/leads')
 @SignedIn()
 @ApiExtraModels(
-  AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown, AddNote, Notes, StaffMember, FirstResponse,
+  AddLead,
+  EditLead,
+  KnownOwner,
+  LeadChanged,
+  LeadKnown,
+  OwnerKnown,
+  AddNote,
+  Notes,
+  StaffMember,
+  FirstResponse,
 )
 export class LeadsController {
   constructor(

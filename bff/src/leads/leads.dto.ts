@@ -2,7 +2,20 @@ import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, S
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE } from '../platform/database/keyset.ts';
-import { Decimal, Facts, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
+import {
+  Decimal,
+  Facts,
+  Flag,
+  Id,
+  Ids,
+  Instant,
+  Listed,
+  Nested,
+  OneOf,
+  Several,
+  Text,
+  Whole,
+} from '../platform/http/fields.ts';
 
 /** Whole dollars, within what a Postgres integer holds. */
 const DOLLARS = { min: 0, max: 2_000_000_000 };
@@ -87,7 +100,9 @@ export class LeadDetail {
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
   /** Null until one is saved: then the defaults of the home's size apply. */
-  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist: ImprovementItemValue[] | null;
+  @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist:
+    | ImprovementItemValue[]
+    | null;
   /** A sequence of marketing letters is on its way to the owner. */
   @Flag() isEnrolledInMarketing: boolean;
   /** An analysis of the home was asked for, so that there is a report or will be one. */

@@ -28,8 +28,7 @@ export const leadKnown = (lead: NamedLead): DomainError =>
 
 export const otherLeadMissing = (): DomainError => missing('person.other-lead-missing', 'The other lead was not found');
 
-export const samePerson = (): DomainError =>
-  conflict('person.same', 'Both leads belong to the same person already.');
+export const samePerson = (): DomainError => conflict('person.same', 'Both leads belong to the same person already.');
 
 /** @param which how the user knows the lead */
 export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>

@@ -22,7 +22,11 @@ export class LeadQueries {
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
     if (!lead) throw leadMissing();
-    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [lead.contactId, lead.assigneeId, id]);
+    const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [
+      lead.contactId,
+      lead.assigneeId,
+      id,
+    ]);
     return toLeadDetail(lead, context);
   }
 }

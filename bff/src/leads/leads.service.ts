@@ -10,7 +10,13 @@ import {
   readLeadStatus,
 } from '@epm/contract';
 import type {
-  ConsentWording, LeadFileField, LeadStatus, NO_ADDRESS, PlanKey, PropertyValues, Suspicion,
+  ConsentWording,
+  LeadFileField,
+  LeadStatus,
+  NO_ADDRESS,
+  PlanKey,
+  PropertyValues,
+  Suspicion,
 } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
@@ -100,10 +106,23 @@ export class Leads {
     const route = capture.suspicions.length > 0 ? NO_ROUTE : await this.routing.route(tx, email, now);
     await tx
       .rows(CAPTURE, [
-        normaliseEmail(email), nameFromEmail(email), now, capture.status, source, JSON.stringify(rows),
-        JSON.stringify(consents), capture.ip, capture.name ?? null, capture.phone ?? null, capture.estimatedRent ?? null,
-        capture.suspicions, toCampaign(capture.campaign), route.assignee?.id ?? null, route.assignee?.email ?? null,
-        route.firstResponseDueAt, capture.plan ?? null,
+        normaliseEmail(email),
+        nameFromEmail(email),
+        now,
+        capture.status,
+        source,
+        JSON.stringify(rows),
+        JSON.stringify(consents),
+        capture.ip,
+        capture.name ?? null,
+        capture.phone ?? null,
+        capture.estimatedRent ?? null,
+        capture.suspicions,
+        toCampaign(capture.campaign),
+        route.assignee?.id ?? null,
+        route.assignee?.email ?? null,
+        route.firstResponseDueAt,
+        capture.plan ?? null,
       ])
       .catch((error: unknown) => {
         throw isTakenId(error) ? leadExists() : error;
@@ -114,7 +133,11 @@ export class Leads {
   }
 
   /** Writes leads of a file with their people, or finds those. They are neither assigned nor timed. */
-  async import(tx: Tx, leads: readonly ImportedLead[], { fileName, actor }: { fileName: string; actor: string }): Promise<void> {
+  async import(
+    tx: Tx,
+    leads: readonly ImportedLead[],
+    { fileName, actor }: { fileName: string; actor: string },
+  ): Promise<void> {
     if (leads.length === 0) return;
     const now = this.clock.now();
     for (let at = 0; at < leads.length; at += BATCH) {
@@ -134,7 +157,11 @@ export class Leads {
    * analysis_submitted; one that staff moved on stays there. A lead that was deleted meanwhile is left alone.
    * @param estimate whole dollars a month; interim: the area guide's, as the rent provider is unavailable
    */
-  async recordAnalysis(tx: Tx, leadId: string, { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean }): Promise<void> {
+  async recordAnalysis(
+    tx: Tx,
+    leadId: string,
+    { estimatedRent, isInterim }: { estimatedRent: number; isInterim: boolean },
+  ): Promise<void> {
     const [lead] = await tx.rows<{ id: string; status: string | null; estimatedRent: number | null }>(
       'SELECT id, status, estimated_rent AS "estimatedRent" FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
       [leadId],

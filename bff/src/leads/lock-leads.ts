@@ -23,7 +23,9 @@ export interface LockedLead {
  * @returns the leads that are not deleted
  */
 export async function lockLeads(
-  tx: Tx, asked: readonly { id: string; version: number }[], column: 'status' | 'assignee_id',
+  tx: Tx,
+  asked: readonly { id: string; version: number }[],
+  column: 'status' | 'assignee_id',
 ): Promise<LockedLead[]> {
   await tx.run('SELECT 1 FROM leads WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE', [asked.map(({ id }) => id)]);
   const seen = asked.map(({ id, version }) => ({ id, version }));

@@ -17,7 +17,11 @@ export class RelatedLeadQueries {
   async related(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.detail(leadId);
     const [items, sameHome] = await Promise.all([
-      this.database.rows<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [contactId, leadId, MAX_RELATED]),
+      this.database.rows<RelatedRow>(`${RELATED} WHERE contact_id = $1 AND id <> $2 ${NEWEST} $3`, [
+        contactId,
+        leadId,
+        MAX_RELATED,
+      ]),
       this.database.rows<RelatedRow>(
         `${RELATED} WHERE street_address <> '' AND id <> $1
            AND address_key = (SELECT address_key FROM leads WHERE id = $1 AND street_address <> '') ${NEWEST} $2`,
@@ -37,7 +41,10 @@ export class RelatedLeadQueries {
     if (!keep) throw personUnknown('This lead');
     if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadMissing();
     if (keep.id === join.id) throw samePerson();
-    return { keep: asSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }), join: asSide(join) };
+    return {
+      keep: asSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }),
+      join: asSide(join),
+    };
   }
 
   private async ownerOf(leadId: string): Promise<(MergeSide & { id: string }) | undefined> {
@@ -68,7 +75,16 @@ const RELATED = `
   SELECT id, btrim(name) AS name, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads`;
 const NEWEST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
 
-const asRelated = ({ id, propertyAddress, status, createdAt }: RelatedRow) =>
-  ({ id, propertyAddress, status: readLeadStatus(status), createdAt: createdAt.toISOString() });
+const asRelated = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
+  id,
+  propertyAddress,
+  status: readLeadStatus(status),
+  createdAt: createdAt.toISOString(),
+});
 
-const asSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({ name: name || 'Anonymous', email, phone, leads });
+const asSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({
+  name: name || 'Anonymous',
+  email,
+  phone,
+  leads,
+});

@@ -34,10 +34,16 @@ export class StaffChanges {
   async record(tx: Tx, ...changes: StaffChange[]): Promise<void> {
     const at = this.clock.now();
     const lines = changes.flatMap(({ leadId, actor, happenings = [] }) =>
-      happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })));
+      happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })),
+    );
     await this.timeline.record(tx, ...lines);
-    const entries = changes.map(({ leadId, actor, action, before, after }) =>
-      ({ actor, action, subject: `lead:${leadId}`, before, after }));
+    const entries = changes.map(({ leadId, actor, action, before, after }) => ({
+      actor,
+      action,
+      subject: `lead:${leadId}`,
+      before,
+      after,
+    }));
     await this.audit.record(tx, ...entries);
   }
 }

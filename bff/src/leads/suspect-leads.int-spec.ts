@@ -29,13 +29,15 @@ async function addSuspects(count: number): Promise<Lead[]> {
   const leads = await Promise.all(Array.from({ length: count }, () => ann.add()));
   await database.query(
     `UPDATE leads SET contact_id = NULL, suspicions = '{honeypot}', created_at = created_at + random() * interval '1 s' WHERE id = ANY($1)`,
-    [leads.map(({ id }) => id)]);
+    [leads.map(({ id }) => id)],
+  );
   return leads;
 }
 const listed = async (query = ''): Promise<string[]> =>
   (await ann.get<Schemas['LeadPage']>(`/api/leads${query}`)).body.items.map(({ id }) => id).sort();
 const newLeads = async (): Promise<number | undefined> =>
-  (await ann.get<Schemas['Pipeline']>('/api/dashboard/pipeline')).body.tiles.find(({ status }) => status === 'leads')?.count;
+  (await ann.get<Schemas['Pipeline']>('/api/dashboard/pipeline')).body.tiles.find(({ status }) => status === 'leads')
+    ?.count;
 const active = async (): Promise<string[]> =>
   (await ann.get<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items.map(({ id }) => id).sort();
 const idsOf = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id).sort();
@@ -52,10 +54,17 @@ it('are on no list, tile or activity until they are accepted, and in the view of
   expect((await ann.get<Schemas['LeadPage']>('/api/leads?suspects=maybe')).status).toBe(400);
 
   clock.advance(600_000);
-  const accepted = await ann.post<Ids>('/api/leads/bulk/accept', { ids: [...idsOf(suspects), idsOf(suspects)[0], known.id.replace(/^./, 'f')] });
+  const accepted = await ann.post<Ids>('/api/leads/bulk/accept', {
+    ids: [...idsOf(suspects), idsOf(suspects)[0], known.id.replace(/^./, 'f')],
+  });
   expect(accepted.status).toBe(200);
   expect(new Set(accepted.body.ids)).toEqual(new Set(idsOf(suspects)));
-  expect([await newLeads(), (await active()).length, (await listed()).length, await listed('?suspects=only')]).toEqual([3, 3, 3, []]);
+  expect([await newLeads(), (await active()).length, (await listed()).length, await listed('?suspects=only')]).toEqual([
+    3,
+    3,
+    3,
+    [],
+  ]);
   const { body } = await ann.get<Lead>(`/api/leads/${suspects[0]?.id}`);
   expect(body.stageSince).toBe(clock.now().toISOString());
   expect(Date.parse(body.firstResponse?.dueAt ?? '')).toBeGreaterThan(clock.now().getTime());
@@ -65,10 +74,16 @@ it('are deleted, and restored, many at once by admins', async () => {
   const suspects = await addSuspects(3);
   const ids = idsOf(suspects);
   expect((await ann.post('/api/leads/bulk/delete', { ids })).status).toBe(403);
-  const answers = await Promise.all([ben.post<Ids>('/api/leads/bulk/delete', { ids }), ben.post<Ids>('/api/leads/bulk/delete', { ids })]);
+  const answers = await Promise.all([
+    ben.post<Ids>('/api/leads/bulk/delete', { ids }),
+    ben.post<Ids>('/api/leads/bulk/delete', { ids }),
+  ]);
   expect(answers.flatMap(({ body }) => body.ids).sort()).toEqual(ids);
   expect(await listed('?suspects=only')).toEqual([]);
   expect((await ben.post<Ids>('/api/leads/bulk/restore', { ids })).body.ids.sort()).toEqual(ids);
   expect(await listed('?suspects=only')).toEqual(ids);
-  expect((await ben.timeline(ids[0] ?? '')).map(({ type }) => type).slice(0, 2)).toEqual(['lead.restored', 'lead.deleted']);
+  expect((await ben.timeline(ids[0] ?? '')).map(({ type }) => type).slice(0, 2)).toEqual([
+    'lead.restored',
+    'lead.deleted',
+  ]);
 });

@@ -58,9 +58,7 @@ async function listen(cookie: string): Promise<Stream> {
 }
 
 const change = (id: string): Promise<void> =>
-  api.app
-    .get(Database)
-    .transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
+  api.app.get(Database).transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
 
 test('opens with the reconnect delay and a resync, then tells what changes within a second', async () => {
   const { cookie } = await signIn(api, 'user');
@@ -98,7 +96,12 @@ test('tells every reader to refetch after the database was away', async () => {
   await proxy.open();
   await eventually(() => stream.text().match(/event: resync/g)?.length === 2);
   const id = randomUUID();
-  await eventually(() => change(id).then(() => true, () => false));
+  await eventually(() =>
+    change(id).then(
+      () => true,
+      () => false,
+    ),
+  );
   await eventually(() => stream.text().includes(id));
   stream.close();
 });
@@ -107,7 +110,11 @@ test('ends when the reader loses the role that opened it', async () => {
   const admin = await signIn(api, 'admin');
   const other = await signIn(api, 'admin');
   const stream = await listen(other.cookie);
-  const reply = await api.call(`/api/users/${other.id}`, { method: 'PATCH', body: { role: 'user' }, cookie: admin.cookie });
+  const reply = await api.call(`/api/users/${other.id}`, {
+    method: 'PATCH',
+    body: { role: 'user' },
+    cookie: admin.cookie,
+  });
   expect(reply.status).toBe(200);
   await eventually(() => stream.ended(), 1_000);
 });
@@ -168,9 +175,10 @@ test('a session has ten at most and a user twenty: the oldest makes room and is 
   expect(streams[0]?.text()).toContain('event: dismissed');
   for (let session = 0; session < 3; session++) {
     const token = newToken();
-    await database.query('INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)', [
-      hashToken(token), id, clock.now(),
-    ]);
+    await database.query(
+      'INSERT INTO sessions (token_hash, user_id, created_at, last_seen_at) VALUES ($1, $2, $3, $3)',
+      [hashToken(token), id, clock.now()],
+    );
     await open(`epm_session=${token}`, 5);
   }
   await eventually(() => living() === 20);

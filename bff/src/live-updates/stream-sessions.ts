@@ -17,7 +17,8 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   ) {}
 
   onApplicationBootstrap(): void {
-    const check = () => this.check().catch((error: unknown) => this.log.error('sessions of event streams could not be read', error));
+    const check = () =>
+      this.check().catch((error: unknown) => this.log.error('sessions of event streams could not be read', error));
     this.timer = setInterval(() => void check(), CHECK_MS);
   }
 

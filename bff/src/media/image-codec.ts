@@ -58,14 +58,17 @@ async function decode(image: Sharp): Promise<Pixels> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });
-  if (info.channels === 3 || info.channels === 4) return { data, width: info.width, height: info.height, channels: info.channels };
+  if (info.channels === 3 || info.channels === 4)
+    return { data, width: info.width, height: info.height, channels: info.channels };
   const raw = { width: info.width, height: info.height, channels: info.channels };
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
 /** Every pixel, without loss: what later encodings are made from. Compressed lightly, because the uploader waits. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
-  const bytes = await from(pixels).png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 }).toBuffer();
+  const bytes = await from(pixels)
+    .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })
+    .toBuffer();
   return { bytes, encoding: 'png', width: pixels.width };
 }
 

@@ -36,7 +36,11 @@ export class MediaFilesController {
 
   @Get('site-images/:file')
   @Public()
-  async siteImage(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async siteImage(
+    @Param('file') file: string,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const key = keyOfAddress(`/media/site-images/${file}`);
     const master = key === null ? null : await this.queries.master(key);
     if (master === null) return notFound(reply);

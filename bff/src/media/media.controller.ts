@@ -17,7 +17,12 @@ const invalidImageType = () =>
   invalid('media.type', 'An image type has lowercase letters, digits and hyphens only, at most 80.');
 
 const MAX_ALT_CHARACTERS = 500;
-const limits = { fileBytes: MAX_UPLOAD_BYTES, fieldBytes: 4 * MAX_ALT_CHARACTERS, tooLarge: fileTooLarge, missing: invalidFileType };
+const limits = {
+  fileBytes: MAX_UPLOAD_BYTES,
+  fieldBytes: 4 * MAX_ALT_CHARACTERS,
+  tooLarge: fileTooLarge,
+  missing: invalidFileType,
+};
 
 const form = {
   type: 'object',

@@ -32,13 +32,28 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true });
 });
 
-async function put(type: string, bytes: Buffer, mime: string, fields: Record<string, string> = {}): Promise<Reply<SiteImage & Schemas['Problem']>> {
+async function put(
+  type: string,
+  bytes: Buffer,
+  mime: string,
+  fields: Record<string, string> = {},
+): Promise<Reply<SiteImage & Schemas['Problem']>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'upload');
-  const response = await fetch(`${site.url}/api/media/site-images/${type}`, { method: 'PUT', body: form, headers: { cookie: admin.cookie } });
+  const response = await fetch(`${site.url}/api/media/site-images/${type}`, {
+    method: 'PUT',
+    body: form,
+    headers: { cookie: admin.cookie },
+  });
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: JSON.parse(text) as SiteImage & Schemas['Problem'], text, cookie: '' };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: JSON.parse(text) as SiteImage & Schemas['Problem'],
+    text,
+    cookie: '',
+  };
 }
 
 const get = async (address: string, headers: Record<string, string> = {}) => {
@@ -49,15 +64,26 @@ const get = async (address: string, headers: Record<string, string> = {}) => {
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 31, g: 90, b: 62, alpha: 0.5 } } });
 const photo = (softness = 3) =>
-  sharp({ create: { width: 960, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 40 } } }).blur(softness);
+  sharp({
+    create: {
+      width: 960,
+      height: 600,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  }).blur(softness);
 
-const widthsIn = (srcset: string | undefined): number[] => [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
+const widthsIn = (srcset: string | undefined): number[] =>
+  [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
 const addressesIn = (srcset: string): string[] => srcset.split(', ').map((entry) => entry.split(' ')[0]!);
 
 describe('PUT /api/media/site-images/{type}', () => {
   it('answers the picture at several widths, and AVIF joins it from a job', async () => {
     // Soft enough for AVIF to be smaller beyond doubt: it is kept only then.
-    const { status, body } = await put('street', await photo(10).jpeg().toBuffer(), 'image/jpeg', { alt: 'A street in Clive' });
+    const { status, body } = await put('street', await photo(10).jpeg().toBuffer(), 'image/jpeg', {
+      alt: 'A street in Clive',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ type: 'street', url: '/media/site-images/street.png' });
     const { picture } = body;
@@ -106,7 +132,10 @@ describe('PUT /api/media/site-images/{type}', () => {
 
   it('keeps what shows through, and takes the first picture of a moving one', async () => {
     const { body } = await put('logo', await plain(600, 200, 4).png().toBuffer(), 'image/png');
-    expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
+    expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({
+      format: 'png',
+      hasAlpha: true,
+    });
     expect((await put('moving', await plain(50, 50).gif().toBuffer(), 'image/gif')).status).toBe(200);
   });
 
@@ -134,20 +163,45 @@ describe('PUT /api/media/site-images/{type}', () => {
   });
 
   const invalidType = 'Invalid file type. Please upload an image.';
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>');
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
+  );
   it.each<[string, () => Promise<Buffer>, string, string]>([
     ['a type that is no image', () => plain(9, 9).png().toBuffer(), 'application/pdf', invalidType],
-    ['HTML that calls itself an image', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'image/png', invalidType],
+    [
+      'HTML that calls itself an image',
+      async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
+      'image/png',
+      invalidType,
+    ],
     ['SVG', async () => svg, 'image/svg+xml', invalidType],
     ['SVG that calls itself PNG', async () => svg, 'image/png', invalidType],
-    ['a PNG head with a program behind it', async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300, 'evil')]), 'image/png', invalidType],
+    [
+      'a PNG head with a program behind it',
+      async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300, 'evil')]),
+      'image/png',
+      invalidType,
+    ],
     ['half a picture', async () => (await photo().jpeg().toBuffer()).subarray(0, 9_000), 'image/jpeg', invalidType],
     ['an empty file', async () => Buffer.alloc(0), 'image/png', invalidType],
-    ['5 MB and a byte', async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1), 'image/png', 'File size too large. Maximum size is 5MB.'],
-    ['a form far above the limit', async () => Buffer.alloc(9 * 1024 * 1024, 1), 'image/png', 'File size too large. Maximum size is 5MB.'],
+    [
+      '5 MB and a byte',
+      async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
+      'image/png',
+      'File size too large. Maximum size is 5MB.',
+    ],
+    [
+      'a form far above the limit',
+      async () => Buffer.alloc(9 * 1024 * 1024, 1),
+      'image/png',
+      'File size too large. Maximum size is 5MB.',
+    ],
     [
       'a small file of very many pixels',
-      () => sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } }).png({ compressionLevel: 9 }).toBuffer(),
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
+          .png({ compressionLevel: 9 })
+          .toBuffer(),
       'image/png',
       'Image dimensions too large. Maximum is 50 megapixels.',
     ],
@@ -159,26 +213,37 @@ describe('PUT /api/media/site-images/{type}', () => {
 
   it('refuses a body that is no form, a broken one, and a type that is no name', async () => {
     const call = (path: string, body: string, type: string) =>
-      site.call<Schemas['Problem']>(path, { method: 'PUT', body, cookie: admin.cookie, headers: { 'content-type': type } });
+      site.call<Schemas['Problem']>(path, {
+        method: 'PUT',
+        body,
+        cookie: admin.cookie,
+        headers: { 'content-type': type },
+      });
     expect((await call('/api/media/site-images/x', '{}', 'application/json')).body.detail).toBe(invalidType);
     const boundary = 'b'.repeat(16);
-    expect((await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`)).body.detail).toBe(invalidType);
+    expect(
+      (await call('/api/media/site-images/x', `--${boundary}\r\nnonsense`, `multipart/form-data; boundary=${boundary}`))
+        .body.detail,
+    ).toBe(invalidType);
     expect((await put('..%2Fetc', await plain(9, 9).png().toBuffer(), 'image/png')).body.code).toBe('media.type');
   });
 });
 
 describe('GET /media', () => {
-  it.each(['/media/site-images/nothing.png', '/media/site-images/logo.svg', '/media/..%2F..%2Fetc%2Fpasswd', '/media/0123456789abcdef0123456789abcdef.webp'])(
-    'has nothing at %s, and no browser keeps that',
-    async (address) => {
-      const { status, headers } = await get(address);
-      expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
-    },
-  );
+  it.each([
+    '/media/site-images/nothing.png',
+    '/media/site-images/logo.svg',
+    '/media/..%2F..%2Fetc%2Fpasswd',
+    '/media/0123456789abcdef0123456789abcdef.webp',
+  ])('has nothing at %s, and no browser keeps that', async (address) => {
+    const { status, headers } = await get(address);
+    expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
 });
 
 describe('the drawings of an installation', () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
   const drawn = () => site.app.get(DrawnPictures);
 
   it('are rendered once, again when files are lost, and never over an upload', async () => {
@@ -191,7 +256,9 @@ describe('the drawings of an installation', () => {
     expect((await get('/media/site-images/drawn.png')).status).toBe(200);
     expect((await readdir(mediaDir)).length).toBeGreaterThan(before);
 
-    const [row] = await database.query<{ webp: string }>(`SELECT files -> 'webp' -> 0 ->> 'file' AS webp FROM site_images WHERE key = 'drawn'`);
+    const [row] = await database.query<{ webp: string }>(
+      `SELECT files -> 'webp' -> 0 ->> 'file' AS webp FROM site_images WHERE key = 'drawn'`,
+    );
     await rm(path.join(mediaDir, row!.webp.slice(0, 2), row!.webp));
     expect(await drawn().renderMissing()).toEqual(['drawn']);
     expect((await get(`/media/${row!.webp}`)).status).toBe(200);

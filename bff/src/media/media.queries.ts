@@ -17,10 +17,13 @@ export class MediaQueries {
   /** Those of the keys that there are pictures for. */
   async pictures(keys: readonly string[]): Promise<Map<string, Picture>> {
     if (keys.length === 0) return new Map();
-    const rows = await this.database.rows<{ key: string; alt: string; files: PictureFiles }>({
-      name: 'media-pictures',
-      text: 'SELECT key, alt, files FROM site_images WHERE key = ANY($1) AND files IS NOT NULL',
-    }, [keys]);
+    const rows = await this.database.rows<{ key: string; alt: string; files: PictureFiles }>(
+      {
+        name: 'media-pictures',
+        text: 'SELECT key, alt, files FROM site_images WHERE key = ANY($1) AND files IS NOT NULL',
+      },
+      [keys],
+    );
     return new Map(rows.map(({ key, alt, files }) => [key, toPicture(files, alt)]));
   }
 

@@ -65,7 +65,11 @@ export class Pictures {
   }
 
   private async encode(pixels: Pixels): Promise<PictureFiles> {
-    const [master, fallback, webp] = await Promise.all([encodeMaster(pixels), encodeFallback(pixels), encodeWebp(pixels)]);
+    const [master, fallback, webp] = await Promise.all([
+      encodeMaster(pixels),
+      encodeFallback(pixels),
+      encodeWebp(pixels),
+    ]);
     return {
       width: pixels.width,
       height: pixels.height,

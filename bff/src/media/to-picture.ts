@@ -22,7 +22,9 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
     width,
     height,
     alt,
-    sources: sources.filter(({ files }) => files.length > 0).map(({ type, files }) => ({ type, srcset: srcsetOf(files) })),
+    sources: sources
+      .filter(({ files }) => files.length > 0)
+      .map(({ type, files }) => ({ type, srcset: srcsetOf(files) })),
   };
 }
 

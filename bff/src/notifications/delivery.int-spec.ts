@@ -198,13 +198,18 @@ describe('many messages to one address', () => {
 describe('mail about a suspect lead', () => {
   it('is held apart from what is due, and due again when staff accept the lead', async () => {
     const person = await aPerson(database);
-    await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [person.leadId]);
+    await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
+      person.leadId,
+    ]);
     const id = await aDueMail(database, person, clock.now());
     await worker.sweep('due-messages');
     expect(await row(id)).toMatchObject({ state: 'held', attempts: 0 });
     await worker.sweep('due-messages');
     expect(sink.to(person.email)).toHaveLength(0);
-    await database.query(`UPDATE leads SET suspicions = '{}', contact_id = $2 WHERE id = $1`, [person.leadId, person.contactId]);
+    await database.query(`UPDATE leads SET suspicions = '{}', contact_id = $2 WHERE id = $1`, [
+      person.leadId,
+      person.contactId,
+    ]);
     await worker.sweep('due-messages');
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });

@@ -54,14 +54,6 @@ export class NotificationsApiModule {}
 /** What writes and sends the messages. */
 @Module({
   imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
-  providers: [
-    Delivery,
-    MailRegistry,
-    MailJobs,
-    MailWriter,
-    MessageClaims,
-    MessageOutcomes,
-    SmtpGateway,
-  ],
+  providers: [Delivery, MailRegistry, MailJobs, MailWriter, MessageClaims, MessageOutcomes, SmtpGateway],
 })
 export class NotificationsWorkerModule {}

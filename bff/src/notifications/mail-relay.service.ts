@@ -59,7 +59,9 @@ export class MailRelay {
   }
 
   async recordSuccess(tx: Tx): Promise<void> {
-    await tx.run('UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0');
+    await tx.run(
+      'UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL WHERE faults > 0',
+    );
   }
 
   /** @returns whether mail is paused by this very fault */

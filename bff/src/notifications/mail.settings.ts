@@ -7,4 +7,6 @@ export const smtpSetting = defineSetting((env) => ({
 }));
 
 /** The sender: a name and an address. */
-export const mailFromSetting = defineSetting((env) => env.required('MAIL_FROM', 'Lindenholm <owners@lindenholm.example>'));
+export const mailFromSetting = defineSetting((env) =>
+  env.required('MAIL_FROM', 'Lindenholm <owners@lindenholm.example>'),
+);

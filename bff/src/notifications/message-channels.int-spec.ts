@@ -12,7 +12,8 @@ const NUMBER = '+15155550100';
 const clock = new TestClock();
 const at = useMailSite({ clock });
 
-const row = async (id: string) => (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
+const row = async (id: string) =>
+  (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
 const deliver = (id: string) => at.worker.app.get(Delivery).deliver(id);
 
 /** A text message in the ledger, as a later version will write it. */
@@ -37,7 +38,10 @@ it('suppresses a number as it does an email address', async () => {
   const person = await aPerson(at.database);
   const suppressions = at.site.app.get(Suppressions, { strict: false });
   await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, NUMBER, 'unsubscribed', null));
-  expect([await suppressions.reasons(NUMBER), await suppressions.reasons(person.email)]).toEqual([['unsubscribed'], []]);
+  expect([await suppressions.reasons(NUMBER), await suppressions.reasons(person.email)]).toEqual([
+    ['unsubscribed'],
+    [],
+  ]);
 });
 
 it('counts sent messages by channel', async () => {
@@ -46,7 +50,10 @@ it('counts sent messages by channel', async () => {
   const counts = () => at.worker.app.get(SentMessages).counts();
   const before = await counts();
   await deliver(mail);
-  await at.database.query(`UPDATE message_sends SET state = 'sent', sent_at = now(), message_id = 'sms' WHERE id = $1`, [text]);
+  await at.database.query(
+    `UPDATE message_sends SET state = 'sent', sent_at = now(), message_id = 'sms' WHERE id = $1`,
+    [text],
+  );
   expect(await counts()).toEqual({ email: before.email + 1, sms: before.sms + 1 });
 });
 
@@ -80,12 +87,16 @@ describe('beside older servers, which know the column to_email only', () => {
 
   it('honors their suppressions, and writes its own so that they honor them', async () => {
     const [theirs, ours] = [await aPerson(at.database), await aPerson(at.database)];
-    await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [theirs.email]);
+    await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+      theirs.email,
+    ]);
     const id = await aDueLetter(at.database, theirs, clock.now());
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = at.site.app.get(Suppressions, { strict: false });
     await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, ours.email, 'bounced', null));
-    expect(await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ours.email])).toEqual([{ reason: 'bounced' }]);
+    expect(await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ours.email])).toEqual([
+      { reason: 'bounced' },
+    ]);
   });
 });

@@ -115,9 +115,7 @@ export class MessageClaims {
 
   /** Reads it under a lock, so that staff who accept the lead either came first or find the message held. */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
-    const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [
-      row.lead_id,
-    ]);
+    const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [row.lead_id]);
     return rows.length > 0;
   }
 

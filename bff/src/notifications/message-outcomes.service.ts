@@ -57,9 +57,10 @@ export class MessageOutcomes {
   /** A person with a second, merged address is still reached at that one. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.close(tx, email, 'bounced', id))) return;
-    const people = await tx.rows<{ contactId: string }>('SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL', [
-      email,
-    ]);
+    const people = await tx.rows<{ contactId: string }>(
+      'SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL',
+      [email],
+    );
     await this.outbox.append(tx, contactBounced, ...people);
   }
 

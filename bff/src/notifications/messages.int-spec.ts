@@ -49,9 +49,9 @@ async function sendDue(): Promise<void> {
 }
 
 const types = async ({ leadId }: MailFixture): Promise<string[]> =>
-  (await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])).map(
-    ({ type }) => type,
-  );
+  (
+    await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])
+  ).map(({ type }) => type);
 
 test('staff see failed, unknown and deferred mail, newest first, by state and by lead', async () => {
   const people = [await aPerson(at.database), await aPerson(at.database), await aPerson(at.database)] as const;
@@ -83,19 +83,22 @@ test('staff see failed, unknown and deferred mail, newest first, by state and by
   expect((await at.site.call('/api/messages?state=sent', { cookie: staff.cookie })).status).toBe(400);
 });
 
-test.each(['failed', 'unknown', 'deferred'] as const)('a %s message is sent again when staff ask for it', async (state) => {
-  const person = await aPerson(at.database);
-  const id = await tried(state, person);
-  expect(await press(id, 'resend')).toBe(204);
-  await sendDue();
-  expect(at.sink.to(person.email)).toHaveLength(1);
-  expect((await list()).items).toEqual([]);
-  expect((await types(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
-  expect(await press(id, 'resend')).toBe(409);
-  expect(await press(id, 'mark-sent')).toBe(409);
-  const audit = await at.database.query('SELECT actor_id FROM audit_log WHERE subject = $1', [`message:${id}`]);
-  expect(audit).toEqual([{ actor_id: staff.id }]);
-});
+test.each(['failed', 'unknown', 'deferred'] as const)(
+  'a %s message is sent again when staff ask for it',
+  async (state) => {
+    const person = await aPerson(at.database);
+    const id = await tried(state, person);
+    expect(await press(id, 'resend')).toBe(204);
+    await sendDue();
+    expect(at.sink.to(person.email)).toHaveLength(1);
+    expect((await list()).items).toEqual([]);
+    expect((await types(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
+    expect(await press(id, 'resend')).toBe(409);
+    expect(await press(id, 'mark-sent')).toBe(409);
+    const audit = await at.database.query('SELECT actor_id FROM audit_log WHERE subject = $1', [`message:${id}`]);
+    expect(audit).toEqual([{ actor_id: staff.id }]);
+  },
+);
 
 test('it goes to the address that staff have corrected meanwhile, and has all its retries again', async () => {
   const person = await aPerson(at.database);
@@ -126,7 +129,9 @@ test('an address that bounced is tried again, one that unsubscribed is not', asy
 
   const letter = await aDueLetter(at.database, refuses, clock.now());
   await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [letter]);
-  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [refuses.email]);
+  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+    refuses.email,
+  ]);
   expect(await press(letter, 'resend')).toBe(409);
 });
 

@@ -10,7 +10,9 @@ test('an address with room in the hour and the day is free', () => {
 
 test('a full hour or day waits until it has room', () => {
   expect(capVerdict({ hourFull: hoursAgo(0.5), dayFull: null, waiting: 0 }, now)).toEqual({ sendAt: hoursAgo(-0.5) });
-  expect(capVerdict({ hourFull: hoursAgo(2), dayFull: hoursAgo(20), waiting: 0 }, now)).toEqual({ sendAt: hoursAgo(-4) });
+  expect(capVerdict({ hourFull: hoursAgo(2), dayFull: hoursAgo(20), waiting: 0 }, now)).toEqual({
+    sendAt: hoursAgo(-4),
+  });
 });
 
 test('what waits takes turns, and beyond a day is for staff', () => {

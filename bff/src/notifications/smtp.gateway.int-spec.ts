@@ -55,7 +55,9 @@ describe('a message with files', () => {
       { filename: 'notes.txt', contentType: 'text/plain; charset=utf-8', content: 'Bring the keys' },
     ];
     const to = 'with-files@example.com';
-    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments }, confirm)).toEqual({ kind: 'accepted' });
+    expect(await gatewayTo(urlWith(credentials)).send({ ...mail, to, attachments }, confirm)).toEqual({
+      kind: 'accepted',
+    });
     const [received] = sink.to(to);
     const files = received?.attachments.map(({ filename, mimeType, disposition, method, content }) => ({
       filename,
@@ -66,7 +68,12 @@ describe('a message with files', () => {
     }));
     expect(files).toEqual([
       expect.objectContaining({ mimeType: 'text/calendar', method: 'REQUEST', disposition: null, text: calendar }),
-      expect.objectContaining({ filename: 'walkthrough.ics', disposition: 'attachment', method: 'REQUEST', text: calendar }),
+      expect.objectContaining({
+        filename: 'walkthrough.ics',
+        disposition: 'attachment',
+        method: 'REQUEST',
+        text: calendar,
+      }),
       expect.objectContaining({ filename: 'notes.txt', disposition: 'attachment', text: 'Bring the keys' }),
     ]);
     expect(received?.html?.trim()).toBe('<p>Überblick</p>');

@@ -43,7 +43,9 @@ export class SmtpGateway {
       await this.converse(mail, message);
       return { kind: 'accepted' };
     } catch (error) {
-      return message.isUnconfirmed ? { kind: 'unready', reason: reasonOf(error) } : handoverOf(error, message.isOnTheWire);
+      return message.isUnconfirmed
+        ? { kind: 'unready', reason: reasonOf(error) }
+        : handoverOf(error, message.isOnTheWire);
     }
   }
 

@@ -109,7 +109,9 @@ describe('who unsubscribed', () => {
   it('is known by their address, whatever its case', async () => {
     const person = await aPerson(database);
     await site.app.get(Unsubscribing).unsubscribe(await aSentLetter(database, person));
-    const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [person.email]);
+    const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [
+      person.email,
+    ]);
     expect(entry).toEqual({ email: person.email.toLowerCase(), reason: 'unsubscribed' });
   });
 });

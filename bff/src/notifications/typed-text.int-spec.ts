@@ -20,7 +20,9 @@ const SIGNS = /evil|payment failed|sign in|thief|pay now/i;
 const CLICKABLE = /https?:\/\/\S+|www\.[\p{L}\p{N}]\S*|evil[.。]\p{L}\S*|\d+\.\d+\.\d+\.\d+/giu;
 
 async function anEnrollment(person: MailFixture): Promise<void> {
-  await at.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [person.leadId]);
+  await at.database.query(`INSERT INTO enrolments (lead_id, body_hash, created_at) VALUES ($1, '', now())`, [
+    person.leadId,
+  ]);
 }
 
 async function aWalkthrough(person: MailFixture, state: 'booked' | 'cancelled'): Promise<object> {
@@ -45,9 +47,7 @@ async function aReferral(): Promise<object> {
 }
 
 async function aRegistration(person: MailFixture, forNext: boolean): Promise<object> {
-  await at.database.query(
-    `UPDATE webinars SET starts_at = now() + interval '7 days'`,
-  );
+  await at.database.query(`UPDATE webinars SET starts_at = now() + interval '7 days'`);
   await at.database.query(
     `INSERT INTO webinar_registrations (lead_id, webinar_id, for_next, name, email, created_at)
      SELECT $1, id, $2, $3, $4, now() FROM webinars LIMIT 1`,
@@ -126,11 +126,15 @@ async function ownLinks(): Promise<string[]> {
 }
 
 const attachmentTexts = ({ attachments }: SinkMail): string[] =>
-  attachments.map(({ content }) => (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]/g, ''));
+  attachments.map(({ content }) =>
+    (typeof content === 'string' ? content : new TextDecoder().decode(content)).replace(/\r?\n[ \t]/g, ''),
+  );
 
 test('every kind of mail has its occasion here', () => {
   expect([...new Set(Object.keys(OCCASIONS).map(templateOf))].sort()).toEqual(
-    declaredMails().map(({ template }) => template).sort(),
+    declaredMails()
+      .map(({ template }) => template)
+      .sort(),
   );
 });
 
@@ -142,7 +146,9 @@ test.each(Object.keys(OCCASIONS))('what the public typed is no subject, header o
 
   const own = await ownLinks();
   const isOwn = (url: string): boolean => own.some((link) => url.startsWith(link));
-  const hrefs = [...(mail.html ?? '').matchAll(/<(?:a|area|form|img|link)\b[^>]*?\b(?:href|src|action)="([^"]*)"/gi)].map(([, url = '']) => url);
+  const hrefs = [
+    ...(mail.html ?? '').matchAll(/<(?:a|area|form|img|link)\b[^>]*?\b(?:href|src|action)="([^"]*)"/gi),
+  ].map(([, url = '']) => url);
   expect(hrefs.filter((url) => !isOwn(url.replaceAll('&amp;', '&')))).toEqual([]);
 
   const shown = (mail.html ?? '').replace(/<style[\s\S]*?<\/style>/g, '').replace(/<[^>]*>/g, ' ');
@@ -163,7 +169,8 @@ const document = JSON.parse(readFileSync(new URL('../../openapi.json', import.me
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   components: { schemas: Record<string, Schema> };
 };
-const resolve = ({ $ref, ...schema }: Schema): Schema => ($ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema);
+const resolve = ({ $ref, ...schema }: Schema): Schema =>
+  $ref ? (document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
 
 /** Texts that reach no mail to a stranger: notes go to the company alone, the rest into no mail. */
 const UNMAILED = /^(notes|intake\..*|campaign)$/;
@@ -184,7 +191,9 @@ const bodyWith = (path: string, text: string): object =>
 const publicTexts = ROLE_MATRIX.anyone.flatMap((route) => {
   const [method = '', path = ''] = route.split(' ');
   const schema = document.paths[path]?.[method.toLowerCase()]?.requestBody?.content['application/json']?.schema;
-  return (schema && !SENDS_NO_MAIL.test(path) ? textsOf(schema) : []).filter((field) => !UNMAILED.test(field)).map((field) => [path, field] as const);
+  return (schema && !SENDS_NO_MAIL.test(path) ? textsOf(schema) : [])
+    .filter((field) => !UNMAILED.test(field))
+    .map((field) => [path, field] as const);
 });
 
 test.each(publicTexts)('%s refuses a link in %s', async (path, field) => {

@@ -54,9 +54,7 @@ function words(face: UnsubscribeFace, company: CompanySetting): { title: string;
   }
   return {
     title: 'We do not recognize this link',
-    text:
-      'It may be incomplete. Open it again from the email, ' +
-      'or write to us and we will take you off the list.',
+    text: 'It may be incomplete. Open it again from the email, ' + 'or write to us and we will take you off the list.',
   };
 }
 

@@ -49,7 +49,11 @@ export class Figures {
       gauge('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0),
       gauge('rent_provider_refuses', '1 while the rent provider refuses our key or our bill', isRefusal ? 1 : 0),
       gauge('analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting),
-      gauge('analyses_with_interim_estimate', 'Properties with the area guide\'s estimate until the provider answers', interim),
+      gauge(
+        'analyses_with_interim_estimate',
+        "Properties with the area guide's estimate until the provider answers",
+        interim,
+      ),
       gauge('database_pool_waiters', 'Callers of this process that wait for a connection', this.database.waiters()),
       gauge('process_resident_memory_bytes', 'Resident memory of this process', process.memoryUsage().rss),
       gauge('process_uptime_seconds', 'Seconds since this process started', process.uptime()),

@@ -32,8 +32,10 @@ async function aFailedJob(job = 'queue-analysis-mail', agoMinutes = 0): Promise<
   return row?.id ?? '';
 }
 
-const list = async (page = '') => (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
-const decide = (id: string, decision: string) => api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
+const list = async (page = '') =>
+  (await api.call<FailedJobs>(`/api/jobs?state=failed${page}`, { cookie: admin.cookie })).body;
+const decide = (id: string, decision: string) =>
+  api.call(`/api/jobs/${id}/${decision}`, { method: 'POST', cookie: admin.cookie });
 const outbox = () => database.query(`SELECT done_handlers AS done, due_at <= now() AS "isDue" FROM outbox`);
 const audits = (id: string) => database.query(`SELECT action, before FROM audit_log WHERE subject = $1`, [`job:${id}`]);
 
@@ -65,13 +67,18 @@ it('lists all failed jobs page by page, each once, with their count', async () =
 it.each([
   ['retry', 'job.retried', []],
   ['discard', 'job.discarded', ['queue-analysis-mail']],
-])('%s takes the job off the list, returns its row to the dispatcher and is audited', async (decision, action, done) => {
-  const id = await aFailedJob();
-  expect((await decide(id, decision)).status).toBe(204);
-  expect((await list()).total).toBe(0);
-  expect(await outbox()).toEqual([{ done, isDue: true }]);
-  expect(await audits(id)).toEqual([{ action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } }]);
-});
+])(
+  '%s takes the job off the list, returns its row to the dispatcher and is audited',
+  async (decision, action, done) => {
+    const id = await aFailedJob();
+    expect((await decide(id, decision)).status).toBe(204);
+    expect((await list()).total).toBe(0);
+    expect(await outbox()).toEqual([{ done, isDue: true }]);
+    expect(await audits(id)).toEqual([
+      { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
+    ]);
+  },
+);
 
 it('returns 409 when another admin decided already, and changes nothing', async () => {
   const id = await aFailedJob();

@@ -32,7 +32,8 @@ export class JobsService {
   private async decide(id: string, actor: Actor, decision: 'retry' | 'discard', action: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const before = await this.jobs[decision](tx, id);
-      if (!before) throw conflict('job.not-failed', 'This job is no longer in the list. It was retried or discarded already.');
+      if (!before)
+        throw conflict('job.not-failed', 'This job is no longer in the list. It was retried or discarded already.');
       await this.audit.record(tx, { actor, action, subject: `job:${id}`, before });
     });
   }

@@ -42,8 +42,13 @@ export class OperationsController {
   @Header('cache-control', 'no-store')
   async readiness(): Promise<{ status: 'ready'; outgoing: 'open' | 'held'; newerSchema?: string[] }> {
     const missing = await this.schema.missing();
-    if (missing.length > 0) throw unavailable('schema.behind', `The schema is older than this code: it lacks ${missing.join(', ')}. Run the migrations.`);
-    if (!(await this.live.isShellStored())) throw unavailable('release.none', 'No version of the shell is live and in the store.');
+    if (missing.length > 0)
+      throw unavailable(
+        'schema.behind',
+        `The schema is older than this code: it lacks ${missing.join(', ')}. Run the migrations.`,
+      );
+    if (!(await this.live.isShellStored()))
+      throw unavailable('release.none', 'No version of the shell is live and in the store.');
     const newer = await this.schema.newer();
     const outgoing = (await this.hold.current()) ? 'held' : 'open';
     return { status: 'ready', outgoing, ...(newer.length > 0 && { newerSchema: newer }) };
@@ -57,7 +62,11 @@ export class OperationsController {
   async metrics(): Promise<string> {
     return metricsText([
       ...(await this.figures.metrics()),
-      gauge('page_render_faults', 'Pages that the browser had to render because the server could not, since the start', this.renderFaults.count),
+      gauge(
+        'page_render_faults',
+        'Pages that the browser had to render because the server could not, since the start',
+        this.renderFaults.count,
+      ),
       gauge('event_streams_open', 'Open server-sent event streams of this process', this.hub.open),
       ...this.requests.metrics(),
     ]);

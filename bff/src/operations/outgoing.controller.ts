@@ -42,7 +42,8 @@ export class OutgoingController {
   async releaseOutgoing(@CurrentActor() actor: Actor): Promise<OutgoingState> {
     await this.database.transaction(async (tx) => {
       const before = await this.hold.release(tx);
-      if (before) await this.audit.record(tx, { actor, action: 'outgoing.released', subject: 'outgoing', before, after: null });
+      if (before)
+        await this.audit.record(tx, { actor, action: 'outgoing.released', subject: 'outgoing', before, after: null });
     });
     return this.getOutgoing();
   }

@@ -30,7 +30,9 @@ it('shows operators and admins that a restored copy is held, until an admin rele
   expect([status, body]).toEqual([200, { isHeld: false, since: null, backup: null }]);
   expect(await state()).toEqual(['open', '0', null]);
   await api.call('/api/outgoing/release', { method: 'POST', cookie });
-  expect(await database.query(`SELECT actor_id, before->>'backup' AS backup FROM audit_log WHERE action = 'outgoing.released'`)).toEqual([
-    { actor_id: id, backup: 'epm-2026-11-22' },
-  ]);
+  expect(
+    await database.query(
+      `SELECT actor_id, before->>'backup' AS backup FROM audit_log WHERE action = 'outgoing.released'`,
+    ),
+  ).toEqual([{ actor_id: id, backup: 'epm-2026-11-22' }]);
 });

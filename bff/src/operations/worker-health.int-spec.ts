@@ -22,7 +22,11 @@ async function get(path: string): Promise<{ status: number; text: string }> {
 }
 
 it('has a title for each job that admins may find failed', () => {
-  expect(Object.keys(JOB_TITLES).sort()).toEqual(declaredJobs().map(({ name }) => name).sort());
+  expect(Object.keys(JOB_TITLES).sort()).toEqual(
+    declaredJobs()
+      .map(({ name }) => name)
+      .sort(),
+  );
 });
 
 it('reports its queues, its sweeps and what Postgres holds', async () => {
@@ -45,7 +49,9 @@ it('tells whether mail is paused, and how much of it is deferred', async () => {
 });
 
 it('is alive and ready, and not ready on a schema that is behind', async () => {
-  expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([200, 200, 404]);
+  expect([(await get('/healthz')).status, (await get('/readyz')).status, (await get('/else')).status]).toEqual([
+    200, 200, 404,
+  ]);
   await database.query(`DELETE FROM migrations WHERE name LIKE 'OutboxEffects%'`);
   expect([(await get('/healthz')).status, (await get('/readyz')).status]).toEqual([200, 503]);
 });

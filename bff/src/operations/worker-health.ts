@@ -44,17 +44,23 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   private async respond(url: string, response: ServerResponse): Promise<void> {
     try {
       const text = await this.textOf(url.split('?', 1)[0] ?? '/');
-      response.writeHead(text === null ? 404 : 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' });
+      response.writeHead(text === null ? 404 : 200, {
+        'content-type': 'text/plain; version=0.0.4; charset=utf-8',
+        'cache-control': 'no-store',
+      });
       response.end(text ?? 'Not found\n');
     } catch (error) {
       this.log.warn('worker not ready', { reason: error instanceof Error ? error.message : String(error) });
-      response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' }).end('Not ready\n');
+      response
+        .writeHead(503, { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+        .end('Not ready\n');
     }
   }
 
   private async textOf(path: string): Promise<string | null> {
     if (path === '/healthz') return 'ok\n';
-    if (path === '/metrics') return metricsText([...(await this.figures.metrics()), ...(await this.workerFigures.metrics())]);
+    if (path === '/metrics')
+      return metricsText([...(await this.figures.metrics()), ...(await this.workerFigures.metrics())]);
     if (path !== '/readyz') return null;
     const missing = await this.schema.missing();
     if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
-const policyOf = (...styles: string[]) => contentSecurityPolicy({ assetOrigins: [], inlineStyles: styles, isSecure: false });
+const policyOf = (...styles: string[]) =>
+  contentSecurityPolicy({ assetOrigins: [], inlineStyles: styles, isSecure: false });
 
 it('never allows inline code', () => {
   const policy = policyOf('body{}');
@@ -24,8 +25,13 @@ it('names the origins of static files, and asks for https where the site has it'
 });
 
 it('shows in frames what the page names, and never anything but origins', () => {
-  const policy = (frames: string[]) => contentSecurityPolicy({ assetOrigins: [], inlineStyles: [], frames, isSecure: false });
+  const policy = (frames: string[]) =>
+    contentSecurityPolicy({ assetOrigins: [], inlineStyles: [], frames, isSecure: false });
   expect(policy([])).not.toContain('frame-src');
-  expect(policy(['https://homes.example/list?all=1'])).toContain("connect-src 'self' https://homes.example;frame-src https://homes.example;");
-  expect(policy(["https://a.example; script-src 'unsafe-inline'", 'data:text/html,x', '*', 'nonsense'])).toBe(policy([]));
+  expect(policy(['https://homes.example/list?all=1'])).toContain(
+    "connect-src 'self' https://homes.example;frame-src https://homes.example;",
+  );
+  expect(policy(["https://a.example; script-src 'unsafe-inline'", 'data:text/html,x', '*', 'nonsense'])).toBe(
+    policy([]),
+  );
 });

@@ -13,7 +13,8 @@ interface PageSources {
   isSecure: boolean;
 }
 
-const originOf = (address: string) => (/^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : []);
+const originOf = (address: string) =>
+  /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -21,7 +22,13 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
  * What a page may load and run: its own files, and no inline code but the styles that the server wrote. What is not
  * named is forbidden; the words count among the bytes of a page's first round trip.
  */
-export function contentSecurityPolicy({ assetOrigins, hotOrigins = [], inlineStyles, frames = [], isSecure }: PageSources): string {
+export function contentSecurityPolicy({
+  assetOrigins,
+  hotOrigins = [],
+  inlineStyles,
+  frames = [],
+  isSecure,
+}: PageSources): string {
   const framed = [...new Set(frames.flatMap(originOf))];
   const own = ["'self'", ...assetOrigins, ...hotOrigins].join(' ');
   const directives = [

@@ -1,7 +1,9 @@
 import { escapeHtml, escapeJson } from './escape.ts';
 
 it('lets no text leave its element or attribute', () => {
-  expect(escapeHtml(`<img src=x onerror="alert('1')">&`)).toBe('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+  expect(escapeHtml(`<img src=x onerror="alert('1')">&`)).toBe(
+    '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;',
+  );
 });
 
 it('writes JSON that can end no script element and that every parser reads', () => {

@@ -29,16 +29,24 @@ export class InProcessFetches {
   for(visitor: Visitor): InProcessFetch {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];
-    const inherited = Object.fromEntries(passedOn.flatMap((name) => (visitor.headers[name] ? [[name, String(visitor.headers[name])]] : [])));
+    const inherited = Object.fromEntries(
+      passedOn.flatMap((name) => (visitor.headers[name] ? [[name, String(visitor.headers[name])]] : [])),
+    );
 
     async function call(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it is drawn, not ${pathname}`);
+      if (!pathname.startsWith('/api/'))
+        throw new Error(`A page may only call /api while it is drawn, not ${pathname}`);
       const cookie = withNewCookies(inherited.cookie, cookies);
       const answer = await fastify.inject({
         method: request.method as 'GET',
         url: pathname + search,
-        headers: { ...Object.fromEntries(request.headers), ...inherited, ...(cookie && { cookie }), host: visitor.host },
+        headers: {
+          ...Object.fromEntries(request.headers),
+          ...inherited,
+          ...(cookie && { cookie }),
+          host: visitor.host,
+        },
         remoteAddress: visitor.socket.remoteAddress ?? '127.0.0.1',
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
         signal: request.signal,

@@ -24,7 +24,10 @@ export class InlineStyles {
   of({ styles, sheets }: PageFiles): Promise<InlineStyle> {
     const urls = styles.map(({ url }) => url);
     return this.cached.get(urls.join(' '), (forget) => {
-      const style = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({ text: texts.join('\n'), urls }));
+      const style = Promise.all(sheets.map(({ deploy, file }) => this.text(deploy, file))).then((texts) => ({
+        text: texts.join('\n'),
+        urls,
+      }));
       style.catch(forget);
       return style;
     });

@@ -3,12 +3,13 @@ import { describe, expect, it } from '@jest/globals';
 import { TestClock } from '../../test/test-clock.ts';
 import { PackedPages } from './packed-pages.ts';
 
-const page = (words: string) => `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
+const page = (words: string) =>
+  `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
 const read = (packed: Buffer) => brotliDecompressSync(packed).toString();
 
 /** Asks for a page until it comes thoroughly compressed. */
 async function untilThorough(pages: PackedPages, html: string, below: number): Promise<number> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const { length } = await pages.brotli(html, true);
     if (length < below) return length;
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -31,7 +32,8 @@ describe('PackedPages', () => {
   it('never mixes up two pages', async () => {
     const pages = new PackedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
-      for (const words of ['one', 'two', 'three']) expect(read(await pages.brotli(page(words), true))).toBe(page(words));
+      for (const words of ['one', 'two', 'three'])
+        expect(read(await pages.brotli(page(words), true))).toBe(page(words));
     }
   });
 

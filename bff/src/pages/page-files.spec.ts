@@ -4,9 +4,23 @@ import type { Live } from '../releases/index.ts';
 import { PageFileLists } from './page-files.ts';
 
 const deploy = (app: AppName, more: Partial<Deploy>): Deploy => ({
-  app, version: '1', publishedAt: '2026-11-20T12:00:00.000Z', content: '', federation: '2.9.2', shared: {}, mounts: [],
-  isProtected: false, isServerRendered: false, routes: [], scripts: ['remoteEntry.js'], styles: [], fonts: [], groups: {},
-  integrity: { 'remoteEntry.js': 'sha384-entry' }, server: { file: 'server/ssr.cjs', integrity: '' }, ...more,
+  app,
+  version: '1',
+  publishedAt: '2026-11-20T12:00:00.000Z',
+  content: '',
+  federation: '2.9.2',
+  shared: {},
+  mounts: [],
+  isProtected: false,
+  isServerRendered: false,
+  routes: [],
+  scripts: ['remoteEntry.js'],
+  styles: [],
+  fonts: [],
+  groups: {},
+  integrity: { 'remoteEntry.js': 'sha384-entry' },
+  server: { file: 'server/ssr.cjs', integrity: '' },
+  ...more,
 });
 
 const shell = deploy('shell', {
@@ -15,21 +29,34 @@ const shell = deploy('shell', {
   mounts: ['/login'],
   routes: [{ id: 'shell', children: [{ id: 'shell.login', path: '/login' }] }],
   groups: {
-    'shell.login': ['login.js'], 'shell.staff-frame': ['frame.js', 'frame.css'], 'shell.status-colours': ['colours.js', 'colours.css'],
+    'shell.login': ['login.js'],
+    'shell.staff-frame': ['frame.js', 'frame.css'],
+    'shell.status-colours': ['colours.js', 'colours.css'],
   },
 });
 const backoffice = deploy('mfe-backoffice', {
   mounts: ['/dashboard', '/leads'],
   isProtected: true,
-  routes: [{
-    id: 'backoffice',
-    children: [{ id: 'b.dashboard', path: '/dashboard' }, { id: 'b.leads', path: '/leads', frame: 'plain' }, { id: 'b.lead', path: '/leads/:id' }],
-  }],
-  groups: { 'b.dashboard': ['common.js', 'dashboard.js', 'dashboard.css'], 'b.leads': ['leads.js'], 'b.lead': ['common.js', 'lead.js'] },
+  routes: [
+    {
+      id: 'backoffice',
+      children: [
+        { id: 'b.dashboard', path: '/dashboard' },
+        { id: 'b.leads', path: '/leads', frame: 'plain' },
+        { id: 'b.lead', path: '/leads/:id' },
+      ],
+    },
+  ],
+  groups: {
+    'b.dashboard': ['common.js', 'dashboard.js', 'dashboard.css'],
+    'b.leads': ['leads.js'],
+    'b.lead': ['common.js', 'lead.js'],
+  },
 });
 const live: Live = { revision: 4, shell, remotes: [deploy('mfe-public', { mounts: [''] }), backoffice] };
 
-const listsWith = (config: Partial<Config>) => new PageFileLists({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
+const listsWith = (config: Partial<Config>) =>
+  new PageFileLists({ siteUrl: 'https://homes.example', assetOrigins: {}, devServers: {}, ...config } as Config);
 const namesAt = (path: string) => {
   const { boot, styles } = listsWith({}).for(path, live, shell);
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
@@ -37,9 +64,26 @@ const namesAt = (path: string) => {
 
 it('names what the path needs: container, the route and the frame around it', () => {
   expect(namesAt('/dashboard')).toEqual([
-    'remoteEntry.js', 'common.js', 'dashboard.js', 'colours.js', 'frame.js', 'main.css', 'dashboard.css', 'colours.css', 'frame.css',
+    'remoteEntry.js',
+    'common.js',
+    'dashboard.js',
+    'colours.js',
+    'frame.js',
+    'main.css',
+    'dashboard.css',
+    'colours.css',
+    'frame.css',
   ]);
-  expect(namesAt('/leads/42')).toEqual(['remoteEntry.js', 'common.js', 'lead.js', 'colours.js', 'frame.js', 'main.css', 'colours.css', 'frame.css']);
+  expect(namesAt('/leads/42')).toEqual([
+    'remoteEntry.js',
+    'common.js',
+    'lead.js',
+    'colours.js',
+    'frame.js',
+    'main.css',
+    'colours.css',
+    'frame.css',
+  ]);
 });
 
 it('leaves out the frame where the page has none, but on no page of staff the colours of lead statuses', () => {
@@ -55,7 +99,9 @@ it('asks for no remote on the pages of the shell', () => {
 
 it('points at the origin that serves an app, and at a development server without hashes that it lacks', () => {
   const elsewhere = listsWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
-  expect(elsewhere.boot.preload).toEqual([{ url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' }]);
+  expect(elsewhere.boot.preload).toEqual([
+    { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },
+  ]);
   const hot = listsWith({ devServers: { 'mfe-public': 'http://127.0.0.1:5101' } }).for('/', live, shell);
   expect(hot.boot.remotes['mfe-public']?.entry.url).toBe('http://127.0.0.1:5101/remoteEntry.js');
 });

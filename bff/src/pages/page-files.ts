@@ -40,7 +40,10 @@ function spell(routes: readonly RouteNode[], pathname: string): string | null {
   if (!leaf || (leaf.path === undefined && !leaf.index)) return null;
   const segments = (path: string) => path.split('/').filter(Boolean);
   const given = segments(pathname);
-  const pattern = routes.reduce<string[]>((above, { path = '' }) => [...(path.startsWith('/') ? [] : above), ...segments(path)], []);
+  const pattern = routes.reduce<string[]>(
+    (above, { path = '' }) => [...(path.startsWith('/') ? [] : above), ...segments(path)],
+    [],
+  );
   if (pattern.includes('*') || pattern.length !== given.length) return null;
   return `/${pattern.map((part, index) => (part.startsWith(':') ? given[index] : part)).join('/')}`;
 }
@@ -58,10 +61,16 @@ export class PageFileLists {
   for(pathname: string, { revision, remotes }: Live, shell: Deploy): PageFiles {
     const ofShell = (file: string): Needed => ({ deploy: shell, file });
     // Mounts are lower case, and the router ignores case.
-    const owner = remoteFor(Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])), pathname.toLowerCase());
+    const owner = remoteFor(
+      Object.fromEntries([...remotes, shell].map((deploy) => [deploy.app, deploy])),
+      pathname.toLowerCase(),
+    );
     const remote = remotes.find(({ app }) => app === owner) ?? null;
     const routes = routesAt(remote ?? shell, pathname);
-    const needed = filesOf(remote ?? shell, routes.map(({ id }) => id));
+    const needed = filesOf(
+      remote ?? shell,
+      routes.map(({ id }) => id),
+    );
     if (remote) needed.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
     if (remote?.isProtected) needed.push(...filesOf(shell, ['shell.status-colours']));
@@ -79,12 +88,17 @@ export class PageFileLists {
         revision,
         site: this.config.siteUrl,
         own: shell.mounts,
-        remotes: Object.fromEntries(remotes.map((deploy) => [deploy.app, {
-          version: deploy.version,
-          entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
-          mounts: deploy.mounts,
-          isProtected: deploy.isProtected,
-        }])),
+        remotes: Object.fromEntries(
+          remotes.map((deploy) => [
+            deploy.app,
+            {
+              version: deploy.version,
+              entry: this.file({ deploy, file: deploy.scripts[0] ?? '' }),
+              mounts: deploy.mounts,
+              isProtected: deploy.isProtected,
+            },
+          ]),
+        ),
         scripts: shell.scripts.map((file) => this.file(ofShell(file))),
         preload: unique(needed.filter(isScript)).map((each) => this.file(each)),
       },
@@ -105,4 +119,6 @@ export class PageFileLists {
 }
 
 const unique = (files: Needed[]): Needed[] =>
-  files.filter(({ deploy, file }, index) => files.findIndex((other) => other.deploy === deploy && other.file === file) === index);
+  files.filter(
+    ({ deploy, file }, index) => files.findIndex((other) => other.deploy === deploy && other.file === file) === index,
+  );

@@ -16,7 +16,8 @@ const boot = (start: PageBoot['start']): PageBoot => ({
 const common = { title: 'A & B', head: [], fonts: [], styles: [file('main.css')] };
 const drawn = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
 const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
-const preloadsOf = (html: string) => [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
+const preloadsOf = (html: string) =>
+  [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
 
 it('starts a staff page at once: its scripts, and what they will ask for', () => {
   const html = pageHtml({ ...common, boot: boot('now') });

@@ -48,7 +48,8 @@ const stylesheet = (file: PageFile) =>
   open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
 
 /** A data script is no code: the policy against inline code has nothing to say about it. */
-const dataScript = (attributes: Attributes, value: unknown) => `${open('script', attributes)}${escapeJson(value)}</script>`;
+const dataScript = (attributes: Attributes, value: unknown) =>
+  `${open('script', attributes)}${escapeJson(value)}</script>`;
 
 function headElement({ tag, attributes, json }: HeadElement): string {
   if (Object.values(attributes).includes(undefined)) return '';
@@ -61,7 +62,10 @@ const json = (id: string, value: unknown) => dataScript({ type: 'application/jso
 export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
 
 /** Served at fixed paths by `SiteIconsController`. */
-const SITE_LINKS = [open('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }), open('link', { rel: 'manifest', href: '/manifest.webmanifest' })];
+const SITE_LINKS = [
+  open('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
+  open('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+];
 
 const themeColor = ([scheme, content]: [string, string]) =>
   open('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
@@ -70,7 +74,8 @@ const themeColor = ([scheme, content]: [string, string]) =>
  * A page that starts at once asks for everything with the document. One that the loader wakes asks for nothing before it
  * has been painted: bytes of script, however low their priority, would compete with what the visitor came to see.
  */
-const earlyScripts = ({ boot, loader }: PageParts): string[] => (loader ? [] : boot.preload.map((file) => preload(file, 'script')));
+const earlyScripts = ({ boot, loader }: PageParts): string[] =>
+  loader ? [] : boot.preload.map((file) => preload(file, 'script'));
 
 /** The whole document. Inlined styles are written as they are: they come from our own build. */
 export function pageHtml(parts: PageParts): string {
@@ -85,7 +90,9 @@ export function pageHtml(parts: PageParts): string {
     ...(icon ? [open('link', { rel: 'icon', type: 'image/svg+xml', href: icon.url })] : []),
     ...SITE_LINKS,
     ...fonts.map((file) => preload(file, 'font')),
-    ...(inlineStyle ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`] : styles.map(stylesheet)),
+    ...(inlineStyle
+      ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
+      : styles.map(stylesheet)),
     ...(standIn ? [`<style>${standIn.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => script(file))),
     ...earlyScripts(parts),

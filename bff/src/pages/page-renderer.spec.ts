@@ -17,7 +17,13 @@ const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {
 function rendererWith(render: (request: RenderRequest) => Promise<never>, faults: RenderFaults) {
   const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
   const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetches;
-  return new PageRenderer(bundles, fetches, faults, { siteUrl: 'http://site.test' } as Config, { error: () => undefined } as unknown as Log);
+  return new PageRenderer(
+    bundles,
+    fetches,
+    faults,
+    { siteUrl: 'http://site.test' } as Config,
+    { error: () => undefined } as unknown as Log,
+  );
 }
 
 it.each([

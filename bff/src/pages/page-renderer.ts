@@ -52,7 +52,10 @@ export class PageRenderer {
       const { cookie } = visitor.headers;
       const request = new Request(this.config.siteUrl + url, {
         signal: deadline.signal,
-        headers: { ...(cookie && { cookie }), ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }) },
+        headers: {
+          ...(cookie && { cookie }),
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+        },
         ...(form !== undefined && { method: 'POST', body: form }),
       });
       const work = async () => {

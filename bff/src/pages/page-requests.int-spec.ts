@@ -53,12 +53,18 @@ describe('a page', () => {
   it('asks search engines to leave it out unless it wants to be found', async () => {
     const robots = async (path: string) => (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
     expect(await robots('/')).toBeNull();
-    for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing']) expect([path, await robots(path)]).toEqual([path, 'noindex']);
+    for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing'])
+      expect([path, await robots(path)]).toEqual([path, 'noindex']);
   });
 
   it('comes in an encoding that the browser takes', async () => {
-    const encoding = async (accepted: string) => (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
-    expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual(['br', 'gzip', null]);
+    const encoding = async (accepted: string) =>
+      (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
+    expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual([
+      'br',
+      'gzip',
+      null,
+    ]);
   });
 });
 
@@ -81,9 +87,16 @@ describe('icons and manifest', () => {
       return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
     };
     const favicon = await picture('/favicon.ico');
-    expect([favicon.type, favicon.bytes.readUInt16LE(2), favicon.bytes.readUInt16LE(4)]).toEqual(['image/x-icon', 1, 3]);
+    expect([favicon.type, favicon.bytes.readUInt16LE(2), favicon.bytes.readUInt16LE(4)]).toEqual([
+      'image/x-icon',
+      1,
+      3,
+    ]);
     const [size, offset] = [favicon.bytes.readUInt32LE(6 + 16 + 8), favicon.bytes.readUInt32LE(6 + 16 + 12)];
-    expect(await sharp(favicon.bytes.subarray(offset, offset + size)).metadata()).toMatchObject({ format: 'png', width: 32 });
+    expect(await sharp(favicon.bytes.subarray(offset, offset + size)).metadata()).toMatchObject({
+      format: 'png',
+      width: 32,
+    });
     const touch = await picture('/apple-touch-icon.png');
     expect(await sharp(touch.bytes).metadata()).toMatchObject({ width: 180, height: 180, hasAlpha: false });
 
@@ -91,7 +104,8 @@ describe('icons and manifest', () => {
     expect(headers.get('content-type')).toMatch(/^application\/manifest\+json/);
     const { name, icons } = JSON.parse(text) as { name: string; icons: { src: string; sizes: string }[] };
     expect(name).toBe('Lindenholm');
-    for (const { src, sizes } of icons) expect(`${(await sharp((await picture(src)).bytes).metadata()).width}x`).toBe(sizes.replace(/\d+$/, ''));
+    for (const { src, sizes } of icons)
+      expect(`${(await sharp((await picture(src)).bytes).metadata()).width}x`).toBe(sizes.replace(/\d+$/, ''));
     const { text: page } = await api.call('/');
     expect(page).toContain('<link rel="manifest" href="/manifest.webmanifest">');
     expect(page).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png">');

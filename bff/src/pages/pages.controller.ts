@@ -32,7 +32,8 @@ export class PagesController {
   @Public()
   async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const pathname = pathOf(request);
-    if (looksLikeFile.test(pathname)) return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+    if (looksLikeFile.test(pathname))
+      return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
     await this.answer(request, reply, () => this.pages.page(request));
   }
 
@@ -57,7 +58,11 @@ export class PagesController {
     await this.send(request, reply, page);
   }
 
-  private async send(request: FastifyRequest, reply: FastifyReply, page: Extract<Page, { kind: 'html' }>): Promise<void> {
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: Extract<Page, { kind: 'html' }>,
+  ): Promise<void> {
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', page.contentSecurityPolicy)
@@ -69,7 +74,8 @@ export class PagesController {
     // Both are HTTP/1.1's defaults: 48 bytes of the first round trip.
     reply.raw.removeHeader('connection');
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
-    if (encoding === 'br') void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));
+    if (encoding === 'br')
+      void reply.header('content-encoding', 'br').send(await this.packed.brotli(page.html, page.isShared));
     else if (encoding === 'gzip') void reply.header('content-encoding', 'gzip').send(await zip(page.html));
     else void reply.send(page.html);
   }

@@ -16,7 +16,16 @@ import { StandIns } from './stand-ins.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
-  | { kind: 'html'; status: number; html: string; contentSecurityPolicy: string; cookies: string[]; isAnybodys: boolean; isShared: boolean; isListed: boolean };
+  | {
+      kind: 'html';
+      status: number;
+      html: string;
+      contentSecurityPolicy: string;
+      cookies: string[];
+      isAnybodys: boolean;
+      isShared: boolean;
+      isListed: boolean;
+    };
 
 type Drawn = Extract<Rendered, { kind: 'page' }>;
 
@@ -24,10 +33,12 @@ type Drawn = Extract<Rendered, { kind: 'page' }>;
 const undrawnTitle = 'Property management in Greater Des Moines';
 
 /** A URL that search engines must leave out may be a secret, such as that of a walkthrough. */
-const isListed = ({ head }: Drawn) => !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
+const isListed = ({ head }: Drawn) =>
+  !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
 /** Whether a page was requested by its canonical URL: no variant of a path and no query, of which there are endlessly many. */
-const isCanonical = ({ head }: Drawn, url: string) => !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
+const isCanonical = ({ head }: Drawn, url: string) =>
+  !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
@@ -48,7 +59,13 @@ export class Pages {
   async page(request: FastifyRequest): Promise<Page> {
     const { files, shell, isPublicSiteLive } = await this.find(request.url);
     const { remote, path } = files;
-    if (path !== null && path !== pathOf(request.url)) return { kind: 'redirect', status: 301, location: path + request.url.slice(pathOf(request.url).length), cookies: [] };
+    if (path !== null && path !== pathOf(request.url))
+      return {
+        kind: 'redirect',
+        status: 301,
+        location: path + request.url.slice(pathOf(request.url).length),
+        cookies: [],
+      };
     const user = await this.signedIn(request);
     if (path === null && remote === null && !isPublicSiteLive) return this.late(files);
     if (path === null && !remote?.isServerRendered) return this.html(404, this.undrawn(files));
@@ -56,7 +73,11 @@ export class Pages {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
     if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
-    const drawn = await this.renderer.render({ visitor: request, url: request.url, form: undefined, user: user ?? null }, shell, remote);
+    const drawn = await this.renderer.render(
+      { visitor: request, url: request.url, form: undefined, user: user ?? null },
+      shell,
+      remote,
+    );
     return drawn ? this.finished(files, drawn, request) : this.late(files);
   }
 
@@ -69,12 +90,17 @@ export class Pages {
     const { remote } = files;
     // Staff pages and the shell's own are never posted to: they are drawn by the browser, which calls the API itself.
     if (!remote?.isServerRendered || remote.isProtected) return this.standIns.page(405, 'takesNoForm');
-    const drawn = await this.renderer.render({ visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null }, shell, remote);
+    const drawn = await this.renderer.render(
+      { visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null },
+      shell,
+      remote,
+    );
     if (!drawn) return this.standIns.page(503, 'formFailed');
     const { page } = drawn;
     if (page.kind === 'page' && page.status === 405) return this.standIns.page(405, 'takesNoForm');
     // The next page is read, whatever the router's own default is.
-    if (page.kind === 'redirect' && page.status === 302) return this.finished(files, { ...drawn, page: { ...page, status: 303 } });
+    if (page.kind === 'redirect' && page.status === 302)
+      return this.finished(files, { ...drawn, page: { ...page, status: 303 } });
     return this.finished(files, drawn);
   }
 
@@ -90,12 +116,25 @@ export class Pages {
   private async finished(files: PageFiles, { page, cookies }: DrawnPage, reader?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
     const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
-    const isAnybodys = reader !== undefined && page.status === 200 && isListed(page) && held.every((each) => isHeldTicket(each, this.config));
+    const isAnybodys =
+      reader !== undefined &&
+      page.status === 200 &&
+      isListed(page) &&
+      held.every((each) => isHeldTicket(each, this.config));
     const isShared = isAnybodys && isCanonical(page, this.config.siteUrl + reader.url);
-    return this.html(page.status, await this.drawnParts(files, page), { cookies, frames: page.frames ?? [], isAnybodys, isShared, isListed: page.status === 200 && isListed(page) });
+    return this.html(page.status, await this.drawnParts(files, page), {
+      cookies,
+      frames: page.frames ?? [],
+      isAnybodys,
+      isShared,
+      isListed: page.status === 200 && isListed(page),
+    });
   }
 
-  private async drawnParts({ boot, styles, loader, icon, fonts, ...files }: PageFiles, page: Drawn): Promise<PageParts> {
+  private async drawnParts(
+    { boot, styles, loader, icon, fonts, ...files }: PageFiles,
+    page: Drawn,
+  ): Promise<PageParts> {
     return {
       title: page.title,
       head: page.head,
@@ -119,7 +158,11 @@ export class Pages {
     return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
   }
 
-  private html(status: number, parts: PageParts, more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean; isListed?: boolean } = {}): Page {
+  private html(
+    status: number,
+    parts: PageParts,
+    more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean; isListed?: boolean } = {},
+  ): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
@@ -128,7 +171,16 @@ export class Pages {
       isSecure: this.config.isSecure,
     });
     const { cookies = [], isAnybodys = false, isShared = false, isListed = false } = more;
-    return { kind: 'html', status, html: pageHtml(parts), contentSecurityPolicy: policy, cookies, isAnybodys, isShared, isListed };
+    return {
+      kind: 'html',
+      status,
+      html: pageHtml(parts),
+      contentSecurityPolicy: policy,
+      cookies,
+      isAnybodys,
+      isShared,
+      isListed,
+    };
   }
 
   /**

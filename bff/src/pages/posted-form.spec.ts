@@ -1,14 +1,20 @@
 import { encodeForm } from './posted-form.ts';
 
 const type = 'application/x-www-form-urlencoded';
-const post = (contentType: string | undefined, body: unknown) => encodeForm({ headers: { 'content-type': contentType }, body });
+const post = (contentType: string | undefined, body: unknown) =>
+  encodeForm({ headers: { 'content-type': contentType }, body });
 
 it('gives the fields on as they came, those of one name in their order', () => {
-  expect(post(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe('name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%C3%A9%3D1');
+  expect(post(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe(
+    'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%C3%A9%3D1',
+  );
   expect(post(`${type}; charset=UTF-8`, 'a=1')).toBe('a=1');
   expect(post(type, undefined)).toBe('');
 });
 
-it.each([undefined, 'application/json', 'multipart/form-data; boundary=x', `${type}x`])('is no form when it comes as %s', (contentType) => {
-  expect(post(contentType, 'a=1')).toBeNull();
-});
+it.each([undefined, 'application/json', 'multipart/form-data; boundary=x', `${type}x`])(
+  'is no form when it comes as %s',
+  (contentType) => {
+    expect(post(contentType, 'a=1')).toBeNull();
+  },
+);

@@ -2,15 +2,28 @@ import { fixedPaths } from './public-pages.ts';
 
 it('lists the pages of a route tree that stand for one page each', () => {
   const routes = [
-    { id: 'site', children: [
-      { id: 'page', children: [
-        { id: 'home', index: true },
-        { id: 'analysis', path: 'analysis' },
-        { id: 'report', path: 'analysis/:leadId' },
-        { id: 'blog', path: 'blog', children: [{ id: 'list', index: true }, { id: 'post', path: ':slug' }] },
-        { id: 'missing', path: '*' },
-      ] },
-    ] },
+    {
+      id: 'site',
+      children: [
+        {
+          id: 'page',
+          children: [
+            { id: 'home', index: true },
+            { id: 'analysis', path: 'analysis' },
+            { id: 'report', path: 'analysis/:leadId' },
+            {
+              id: 'blog',
+              path: 'blog',
+              children: [
+                { id: 'list', index: true },
+                { id: 'post', path: ':slug' },
+              ],
+            },
+            { id: 'missing', path: '*' },
+          ],
+        },
+      ],
+    },
   ];
   expect(fixedPaths(routes, '')).toEqual(['/', '/analysis', '/blog']);
 });

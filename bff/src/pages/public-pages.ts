@@ -37,7 +37,11 @@ export class PublicPages {
     const drawn = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
     if (drawn?.page.kind !== 'page' || drawn.page.status !== 200) return null;
     const { title, head } = drawn.page;
-    return { title: valueOf(head, 'meta', 'og:title') ?? title, canonical: valueOf(head, 'link', 'canonical'), isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex') };
+    return {
+      title: valueOf(head, 'meta', 'og:title') ?? title,
+      canonical: valueOf(head, 'link', 'canonical'),
+      isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex'),
+    };
   }
 
   /** Paths of the public pages that stand for one page each: no parameters. */
@@ -56,7 +60,9 @@ export class PublicPages {
 const isPublic = ({ isServerRendered, isProtected }: Deploy) => isServerRendered && !isProtected;
 
 function valueOf(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
-  const element = head.find(({ tag: its, attributes: { rel, name: named, property } }) => its === tag && [rel, named, property].includes(name));
+  const element = head.find(
+    ({ tag: its, attributes: { rel, name: named, property } }) => its === tag && [rel, named, property].includes(name),
+  );
   return element?.attributes.href ?? element?.attributes.content ?? null;
 }
 

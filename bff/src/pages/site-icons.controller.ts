@@ -18,7 +18,10 @@ export class SiteIconsController {
     const path = request.url.split('?', 1)[0] ?? '';
     const file = await this.icons.file(path);
     if (!file) throw new NotFoundException();
-    void reply.type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png').header('cache-control', A_DAY).send(file);
+    void reply
+      .type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png')
+      .header('cache-control', A_DAY)
+      .send(file);
   }
 
   @Get('manifest.webmanifest')

@@ -57,8 +57,20 @@ export class SiteIcons {
 
   async manifest(): Promise<object> {
     const name = (await this.contact.current())?.name ?? 'Property management';
-    const icons = Object.entries(ICON_SIZES).map(([src, size]) => ({ src, sizes: `${size}x${size}`, type: 'image/png' }));
-    return { name, short_name: name, start_url: '/', display: 'browser', background_color: themeColors.light, theme_color: themeColors.light, icons };
+    const icons = Object.entries(ICON_SIZES).map(([src, size]) => ({
+      src,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+    }));
+    return {
+      name,
+      short_name: name,
+      start_url: '/',
+      display: 'browser',
+      background_color: themeColors.light,
+      theme_color: themeColors.light,
+      icons,
+    };
   }
 }
 
@@ -66,12 +78,23 @@ async function render(path: string, svg: Buffer): Promise<Buffer> {
   const png = (size: number) => sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size);
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
   // A phone cuts the corners itself, and fills transparent ones with black.
-  if (size) return png(size).flatten({ background: await corner(svg) }).png().toBuffer();
-  return toIco(await Promise.all(FAVICON_SIZES.map(async (side) => ({ size: side, png: await png(side).png().toBuffer() }))));
+  if (size)
+    return png(size)
+      .flatten({ background: await corner(svg) })
+      .png()
+      .toBuffer();
+  return toIco(
+    await Promise.all(FAVICON_SIZES.map(async (side) => ({ size: side, png: await png(side).png().toBuffer() }))),
+  );
 }
 
 /** The color in the middle of the icon's upper edge. */
 async function corner(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
-  const [r = 0, g = 0, b = 0] = await sharp(svg).resize(32, 32).extract({ left: 16, top: 1, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+  const [r = 0, g = 0, b = 0] = await sharp(svg)
+    .resize(32, 32)
+    .extract({ left: 16, top: 1, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer();
   return { r, g, b };
 }

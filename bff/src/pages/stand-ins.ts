@@ -50,7 +50,16 @@ export class StandIns {
       inlineStyles: [style],
       isSecure: this.config.isSecure,
     });
-    return { kind: 'html' as const, status, html, contentSecurityPolicy: policy, cookies: [], isAnybodys: false, isShared: false, isListed: false };
+    return {
+      kind: 'html' as const,
+      status,
+      html,
+      contentSecurityPolicy: policy,
+      cookies: [],
+      isAnybodys: false,
+      isShared: false,
+      isListed: false,
+    };
   }
 
   /** The same face for behind a page that the browser may still draw. */
@@ -65,7 +74,10 @@ export class StandIns {
   }
 
   private async fonts(): Promise<StandIn['fonts']> {
-    const shell = await this.live.current().then(({ shell: known }) => known, () => null);
+    const shell = await this.live.current().then(
+      ({ shell: known }) => known,
+      () => null,
+    );
     const address = (name: string) => {
       const file = shell?.fonts.find((each) => each.startsWith(name));
       return shell && file ? this.lists.baseUrl(shell) + file : undefined;

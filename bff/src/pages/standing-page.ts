@@ -14,7 +14,9 @@ export interface StandIn {
 }
 
 const face = (family: string, url: string | undefined) =>
-  url === undefined ? '' : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
+  url === undefined
+    ? ''
+    : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
 const facesOf = ({ serif, sans }: StandIn['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
 

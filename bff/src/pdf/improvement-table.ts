@@ -19,9 +19,10 @@ export function improvementTable(
   const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
   const payback = (cost: number) => formatPayback(paybackMonths(cost, netOperatingIncome));
   return {
-    lead: chosen.length > 0
-      ? 'This is the work that we suggest before the home is rented.'
-      : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
+    lead:
+      chosen.length > 0
+        ? 'This is the work that we suggest before the home is rented.'
+        : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
     rows: shown.map((item) => ({
       name: breakable(item.name),
       cost: formatDollars(improvementCost(item)),

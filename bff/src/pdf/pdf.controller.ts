@@ -42,7 +42,11 @@ export class PdfController {
    */
   @Get(':key')
   @ReturnsFile('application/pdf')
-  async reportFile(@Param() { key }: ReportFileParams, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async reportFile(
+    @Param() { key }: ReportFileParams,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();
     const size = file.bytes.length;

@@ -39,7 +39,14 @@ async function anOwner(given: Partial<Schemas['PropertyInput']> = {}, isAnalysed
          source_kind, source_label, source_detail, source_year)
        SELECT id, 1500, 1400, 1600, 95, 30, 3.5, $2, $3, true, 'area-guide', 'Area guide', 'Rents by ZIP code.', 2026
        FROM property_analysis_entries WHERE lead_id = $1`,
-      [leadId, JSON.stringify(comparables), JSON.stringify([{ year: 2025, rent: 1400 }, { year: 2026, rent: 1490 }])],
+      [
+        leadId,
+        JSON.stringify(comparables),
+        JSON.stringify([
+          { year: 2025, rent: 1400 },
+          { year: 2026, rent: 1490 },
+        ]),
+      ],
     );
   }
   return { leadId, cookie };
@@ -53,7 +60,8 @@ async function download(url: string): Promise<{ bytes: Uint8Array; response: Res
   return { bytes: new Uint8Array(await response.arrayBuffer()), response };
 }
 
-const textOf = async (url: string) => (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
+const textOf = async (url: string) =>
+  (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the report of an owner', () => {
   it('is a tagged PDF with its fonts, that says what the page says', async () => {
@@ -71,19 +79,32 @@ describe('the report of an owner', () => {
 
     const part = async (range: string, more = {}) => {
       const answer = await fetch(site.url + body.url, { headers: { range, ...more } });
-      return { status: answer.status, range: answer.headers.get('content-range'), bytes: Buffer.from(await answer.arrayBuffer()) };
+      return {
+        status: answer.status,
+        range: answer.headers.get('content-range'),
+        bytes: Buffer.from(await answer.arrayBuffer()),
+      };
     };
     const size = bytes.length;
     expect(response.headers.get('accept-ranges')).toBe('bytes');
-    expect(await part('bytes=5-9')).toEqual({ status: 206, range: `bytes 5-9/${size}`, bytes: Buffer.from(bytes.subarray(5, 10)) });
+    expect(await part('bytes=5-9')).toEqual({
+      status: 206,
+      range: `bytes 5-9/${size}`,
+      bytes: Buffer.from(bytes.subarray(5, 10)),
+    });
     expect(await part(`bytes=${size}-`)).toMatchObject({ status: 416, range: `bytes */${size}` });
     expect((await part('bytes=5-9', { 'if-range': '"other"' })).bytes).toHaveLength(size);
 
     const pdf = await readPdf(bytes);
     expect(pdf).toMatchObject({
-      title: 'Rental analysis: 1200 Grand Ave, West Des Moines, IA 50265', language: 'en-US', conformance: '1', isTagged: true,
+      title: 'Rental analysis: 1200 Grand Ave, West Des Moines, IA 50265',
+      language: 'en-US',
+      conformance: '1',
+      isTagged: true,
     });
-    expect(pdf.tags).toEqual(expect.arrayContaining(['H1', 'H2', 'Figure', 'Table', 'THead', 'TH', 'TD', 'L', 'LI', 'P']));
+    expect(pdf.tags).toEqual(
+      expect.arrayContaining(['H1', 'H2', 'Figure', 'Table', 'THead', 'TH', 'TD', 'L', 'LI', 'P']),
+    );
     expect(pdf.alts).toEqual([
       'Estimated rent $1,500 a month; the source’s range goes from $1,400 to $1,600.',
       'Typical rent a month by year: 2025 $1,400, 2026 $1,490.',
@@ -95,9 +116,23 @@ describe('the report of an owner', () => {
 
     const text = pdf.pages.join('\n').replace(/\s+/g, ' ');
     for (const said of [
-      '1200 Grand Ave', '$1,500', 'in a range from $1,400 to $1,600', 'not an appraisal', 'Area guide 2026', '9 Elm St, Ankeny, IA 50021',
-      '$18,000', '−$1,242', '$14,958', 'Professional Cleaning', '$375', '10 days', 'Regional default', 'Lindenholm', `Page 2 of ${pdf.pages.length}`,
-    ]) expect(text).toContain(said);
+      '1200 Grand Ave',
+      '$1,500',
+      'in a range from $1,400 to $1,600',
+      'not an appraisal',
+      'Area guide 2026',
+      '9 Elm St, Ankeny, IA 50021',
+      '$18,000',
+      '−$1,242',
+      '$14,958',
+      'Professional Cleaning',
+      '$375',
+      '10 days',
+      'Regional default',
+      'Lindenholm',
+      `Page 2 of ${pdf.pages.length}`,
+    ])
+      expect(text).toContain(said);
   }, 30_000);
 
   it('has the computed figures, whatever a visitor asks for', async () => {
@@ -155,7 +190,8 @@ describe('who may have it', () => {
 
     const text = await textOf((await generate(leadId, cookie, { rentEstimate: 1725, improvements })).body.url);
 
-    for (const said of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700']) expect(text).toContain(said);
+    for (const said of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700'])
+      expect(text).toContain(said);
     expect(text).not.toContain('Not this');
     const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie });
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
@@ -167,7 +203,9 @@ describe('who may have it', () => {
       leadId,
       JSON.stringify([{ name: 'New fence', checked: true, estimatedCost: 800, customCost: null }]),
     ]);
-    const text = await textOf((await generate(leadId, (await signIn(site, 'admin')).cookie, { rentEstimate: 0 })).body.url);
+    const text = await textOf(
+      (await generate(leadId, (await signIn(site, 'admin')).cookie, { rentEstimate: 0 })).body.url,
+    );
     expect(text).toContain('New fence');
     expect(text).toContain('About $1,500 a month');
   });
@@ -183,7 +221,8 @@ describe('a report that cannot be had', () => {
   it('is refused for an analysis without a lead, to staff with the reason', async () => {
     const { leadId, cookie } = await anOwner();
     const [entry] = await database.query<{ id: string }>(
-      'UPDATE property_analysis_entries SET lead_id = NULL WHERE lead_id = $1 RETURNING id', [leadId],
+      'UPDATE property_analysis_entries SET lead_id = NULL WHERE lead_id = $1 RETURNING id',
+      [leadId],
     );
     const refused = await generate<Problem>(entry?.id ?? '', (await signIn(site, 'user')).cookie);
     expect([refused.status, refused.body.code]).toEqual([409, 'pdf.no-lead']);
@@ -218,7 +257,9 @@ it('survives a restart of the server', async () => {
 });
 
 it('is set for twenty owners at once while other requests are answered', async () => {
-  const owners = await Promise.all(Array.from({ length: 20 }, (_, index) => anOwner({ streetAddress: `${index + 100} Oak St` })));
+  const owners = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => anOwner({ streetAddress: `${index + 100} Oak St` })),
+  );
   const waits: number[] = [];
   let isDone = false;
   const beside = eventually(async () => {

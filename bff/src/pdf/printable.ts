@@ -9,7 +9,12 @@ export function breakable(text: string): string {
 /** At most `length` characters, the last of them an ellipsis where something was left out. */
 export function shortened(text: string, length: number): string {
   const letters = [...text];
-  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('').trimEnd()}…`;
+  return letters.length <= length
+    ? text
+    : `${letters
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 /**
@@ -17,6 +22,12 @@ export function shortened(text: string, length: number): string {
  * system and needs no quoting in a header.
  */
 export function reportFileName(street: string): string {
-  const plain = street.normalize('NFKD').replace(/\p{M}/gu, '').replace(/[^a-z0-9]+/gi, '-').replace(/^-+|-+$/g, '').toLowerCase().slice(0, 60);
+  const plain = street
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9]+/gi, '-')
+    .replace(/^-+|-+$/g, '')
+    .toLowerCase()
+    .slice(0, 60);
   return `rental-analysis${plain ? `-${plain.replace(/-+$/, '')}` : ''}.pdf`;
 }

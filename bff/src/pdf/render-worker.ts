@@ -46,7 +46,8 @@ function render(document: ReportDocument): Uint8Array {
   if (begun++ % RENDERS_BETWEEN_EVICTIONS === 0) compiler.evictCache(KEPT_FOR);
   const compiled = compiler.compile({ mainFilePath: main, inputs: { report: JSON.stringify(document) } });
   const failure = compiled.takeError();
-  if (!compiled.result || failure) throw new Error(`The report did not compile: ${JSON.stringify(failure?.shortDiagnostics)}`);
+  if (!compiled.result || failure)
+    throw new Error(`The report did not compile: ${JSON.stringify(failure?.shortDiagnostics)}`);
   // PDF/UA-1: the compiler refuses what would not be accessible, such as a chart without a description.
   const pdf = compiler.pdf(compiled.result, { pdfStandard: PdfStandard.UA_1 });
   return new Uint8Array(pdf);

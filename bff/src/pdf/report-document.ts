@@ -22,7 +22,15 @@ export interface ReportDocument {
   prepared: string;
   footer: string;
   /** `short` is the name where there is one line for it. */
-  company: { name: string; short: string; legalName: string; address: string; licence: string; phone: string; email: string };
+  company: {
+    name: string;
+    short: string;
+    legalName: string;
+    address: string;
+    licence: string;
+    phone: string;
+    email: string;
+  };
   /** `size` is that of the street on the cover, in points. */
   address: { street: string; place: string; short: string; size: number };
   estimate: {

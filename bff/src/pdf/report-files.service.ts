@@ -45,7 +45,15 @@ export class ReportFiles implements OnModuleInit {
     await tx.run(
       `INSERT INTO report_files (key_hash, lead_id, file_name, bytes, created_at, expires_at, is_visitors)
        VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [hashToken(key), leadId, fileName, Buffer.from(bytes), now, new Date(now.getTime() + FILE_MINUTES * 60_000), isVisitors],
+      [
+        hashToken(key),
+        leadId,
+        fileName,
+        Buffer.from(bytes),
+        now,
+        new Date(now.getTime() + FILE_MINUTES * 60_000),
+        isVisitors,
+      ],
     );
     return key;
   }

@@ -57,7 +57,8 @@ export class ReportPdfs {
       property,
       plan,
       result,
-      adjustedRent: user && asked.rentEstimate !== undefined ? readAdjustedRent(asked.rentEstimate) : result.adjustedRent,
+      adjustedRent:
+        user && asked.rentEstimate !== undefined ? readAdjustedRent(asked.rentEstimate) : result.adjustedRent,
       improvements: (user && (asked.improvements ?? (await this.checklists.ofLead(leadId)))) ?? usual(property),
       preparedAt: now.toISOString(),
     });

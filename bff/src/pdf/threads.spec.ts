@@ -24,15 +24,21 @@ afterEach(() => threads.close());
 
 function start(given: Partial<ThreadsOptions> = {}) {
   threads = new Threads({
-    file: new URL(`data:text/javascript,${encodeURIComponent(program)}`), setup: 'as given', count: 2, maxWaiting: 10, timeLimitMs: 5_000, ...given,
+    file: new URL(`data:text/javascript,${encodeURIComponent(program)}`),
+    setup: 'as given',
+    count: 2,
+    maxWaiting: 10,
+    timeLimitMs: 5_000,
+    ...given,
   });
   return threads;
 }
 
-const faultOf = (task: Promise<unknown>) => task.then(
-  () => 'none',
-  (error: unknown) => (error instanceof ThreadError ? error.fault : String(error)),
-);
+const faultOf = (task: Promise<unknown>) =>
+  task.then(
+    () => 'none',
+    (error: unknown) => (error instanceof ThreadError ? error.fault : String(error)),
+  );
 
 describe('threads', () => {
   it('give each task its own result, on no more threads than allowed', async () => {

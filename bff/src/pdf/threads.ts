@@ -17,7 +17,11 @@ export interface ThreadsOptions {
 export type ThreadFault = 'busy' | 'late' | 'died' | 'closed';
 
 export class ThreadError extends Error {
-  constructor(readonly fault: ThreadFault, message: string, options?: ErrorOptions) {
+  constructor(
+    readonly fault: ThreadFault,
+    message: string,
+    options?: ErrorOptions,
+  ) {
     super(message, options);
     this.name = 'ThreadError';
   }
@@ -49,7 +53,8 @@ export class Threads<Task, Result> {
   /** @throws ThreadError busy, late, died or closed; Error with the thread's own words when the task itself fails */
   run(task: Task): Promise<Result> {
     if (this.isClosed) return Promise.reject(new ThreadError('closed', 'The threads are closed'));
-    const hasRoom = this.waiting.length < this.options.maxWaiting || this.idle() || this.threads.size < this.options.count;
+    const hasRoom =
+      this.waiting.length < this.options.maxWaiting || this.idle() || this.threads.size < this.options.count;
     if (!hasRoom) return Promise.reject(new ThreadError('busy', `${this.waiting.length} tasks are waiting already`));
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject });
@@ -61,7 +66,9 @@ export class Threads<Task, Result> {
   async close(): Promise<void> {
     this.isClosed = true;
     for (const job of this.waiting.splice(0)) job.reject(new ThreadError('closed', 'The threads are closed'));
-    await Promise.all([...this.threads].map((thread) => this.end(thread, new ThreadError('closed', 'The threads are closed'))));
+    await Promise.all(
+      [...this.threads].map((thread) => this.end(thread, new ThreadError('closed', 'The threads are closed'))),
+    );
   }
 
   private idle(): Thread<Task, Result> | undefined {

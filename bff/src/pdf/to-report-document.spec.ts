@@ -5,20 +5,43 @@ import { toReportDocument } from './to-report-document.ts';
 
 const base: ReportContent = {
   company: {
-    name: 'Lindenholm', legalName: 'Lindenholm LLC', phone: '(515) 555-0100', email: 'owners@lindenholm.example', licence: 'License 1',
+    name: 'Lindenholm',
+    legalName: 'Lindenholm LLC',
+    phone: '(515) 555-0100',
+    email: 'owners@lindenholm.example',
+    licence: 'License 1',
     address: { street: '1 Main St', city: 'Ankeny', state: 'IA', zipCode: '50021' },
   },
-  address: { streetAddress: '12 Oak St', city: 'Ankeny', state: 'IA', zipCode: '50021', full: '12 Oak St, Ankeny, IA 50021' },
-  property: { propertyType: 'single-family', squareFootage: 1000, unitCount: 1, bedrooms: 3, bathrooms: 2.5, yearBuilt: null },
+  address: {
+    streetAddress: '12 Oak St',
+    city: 'Ankeny',
+    state: 'IA',
+    zipCode: '50021',
+    full: '12 Oak St, Ankeny, IA 50021',
+  },
+  property: {
+    propertyType: 'single-family',
+    squareFootage: 1000,
+    unitCount: 1,
+    bedrooms: 3,
+    bathrooms: 2.5,
+    yearBuilt: null,
+  },
   result: {
-    rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600,
+    rentEstimate: 1500,
+    rentRangeLow: 1400,
+    rentRangeHigh: 1600,
     source: { kind: 'area-guide', label: 'Area guide', detail: 'By ZIP code', year: 2026 },
     market: {
-      averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket, occupancyRate: PROVIDER_FALLBACK.occupancyRate,
-      yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange, isRegionalDefault: true, history: [],
+      averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
+      occupancyRate: PROVIDER_FALLBACK.occupancyRate,
+      yearOverYearChange: PROVIDER_FALLBACK.yearOverYearChange,
+      isRegionalDefault: true,
+      history: [],
     },
     comparables: [],
-    comparablesLeftOut: 0, isInterim: false,
+    comparablesLeftOut: 0,
+    isInterim: false,
     // The evening before in Central time.
     completedAt: '2026-11-21T04:00:00Z',
   },
@@ -29,7 +52,8 @@ const base: ReportContent = {
 };
 const documentOf = (given: Partial<ReportContent> = {}) => toReportDocument({ ...base, ...given });
 const withResult = (given: Partial<ReportContent['result']>) => documentOf({ result: { ...base.result, ...given } });
-const withProperty = (given: Partial<ReportContent['property']>) => documentOf({ property: { ...base.property, ...given } });
+const withProperty = (given: Partial<ReportContent['property']>) =>
+  documentOf({ property: { ...base.property, ...given } });
 
 describe('the report in words', () => {
   it('takes its figures from the contract, rounded only here', () => {
@@ -38,14 +62,18 @@ describe('the report in words', () => {
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
     expect(projection.figure).toBe('$14,958');
     expect(projection.rows).toEqual([
-      ['Annual rent', '$18,000'], ['Management, 6.9% of rent', '−$1,242'], ['Maintenance, 10% of rent', '−$1,800'],
+      ['Annual rent', '$18,000'],
+      ['Management, 6.9% of rent', '−$1,242'],
+      ['Maintenance, 10% of rent', '−$1,800'],
       ['Net operating income (NOI)', '$14,958'],
     ]);
-    expect(projection.fees).toMatch(/^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan .* That leaves \$14,490 a year\./);
+    expect(projection.fees).toMatch(
+      /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan .* That leaves \$14,490 a year\./,
+    );
     expect(projection.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 9);
   });
 
-  it('dates the data and the report in the company\'s own zone', () => {
+  it("dates the data and the report in the company's own zone", () => {
     const { source, prepared, footer } = documentOf();
     const basis = `Rents of fiscal year ${base.result.source.year}, computed Nov 20, 2026.`;
     expect([source.date, prepared]).toEqual([basis, 'Prepared by Lindenholm, Nov 21, 2026']);
@@ -54,19 +82,23 @@ describe('the report in words', () => {
     expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
   });
 
-  it('says that the area guide\'s rent includes utilities, and that of no provider', () => {
-    const saysSo = ({ assumptions }: ReturnType<typeof documentOf>) => assumptions.some((line) => line.includes('includes utilities'));
+  it("says that the area guide's rent includes utilities, and that of no provider", () => {
+    const saysSo = ({ assumptions }: ReturnType<typeof documentOf>) =>
+      assumptions.some((line) => line.includes('includes utilities'));
     expect(saysSo(documentOf())).toBe(true);
     expect(saysSo(withResult({ source: { ...base.result.source, kind: 'provider' } }))).toBe(false);
   });
 
   it.each([
-    [{}, 50], [{ rentEstimate: 1300 }, 0], [{ rentEstimate: 9000 }, 100], [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
+    [{}, 50],
+    [{ rentEstimate: 1300 }, 0],
+    [{ rentEstimate: 9000 }, 100],
+    [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
   ])('%j stands at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
 
   it('ends what is said of the source as a sentence', () => expect(documentOf().source.detail).toBe('By ZIP code.'));
 
-  it('says who set a rent that is not the source\'s, and what the source says', () => {
+  it("says who set a rent that is not the source's, and what the source says", () => {
     const { estimate, assumptions, projection } = documentOf({ adjustedRent: 1725 });
     expect(estimate.sentence).toBe(
       'Lindenholm set $1,725 a month for this home. The source’s own estimate is $1,500 a month, in a range from $1,400 to $1,600.',
@@ -78,23 +110,41 @@ describe('the report in words', () => {
 
   it('names what is not known as such, and regional figures as regional', () => {
     const { property, market } = withProperty({ squareFootage: 0, bedrooms: null });
-    expect(Object.fromEntries(property)).toMatchObject({ 'Square footage': 'Not given', Bedrooms: 'Not given', 'Year built': 'Not given' });
+    expect(Object.fromEntries(property)).toMatchObject({
+      'Square footage': 'Not given',
+      Bedrooms: 'Not given',
+      'Year built': 'Not given',
+    });
     expect(market.note).toMatch(/^Regional default/);
     expect(withResult({ market: { ...base.result.market, isRegionalDefault: false } }).market.note).toBeNull();
   });
 
   it('draws the years in order, from the lowest to the highest rent', () => {
     expect(documentOf().history).toBeNull();
-    const history = [{ year: 2026, rent: 1500 }, { year: 2024, rent: 1300 }, { year: 2025, rent: 1350 }];
+    const history = [
+      { year: 2026, rent: 1500 },
+      { year: 2024, rent: 1300 },
+      { year: 2025, rent: 1350 },
+    ];
     const drawn = withResult({ market: { ...base.result.market, history } }).history;
-    expect(drawn?.points.map(({ x, y, value }) => [x, y, value])).toEqual([[0, 0, '$1,300'], [0.5, 0.25, null], [1, 1, '$1,500']]);
+    expect(drawn?.points.map(({ x, y, value }) => [x, y, value])).toEqual([
+      [0, 0, '$1,300'],
+      [0.5, 0.25, null],
+      [1, 1, '$1,500'],
+    ]);
     expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
   });
 
   it('sets long streets and large sums smaller, so that they stay in their place', () => {
-    const sizes = [12, 40, 90, 200].map((length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size);
+    const sizes = [12, 40, 90, 200].map(
+      (length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size,
+    );
     expect(sizes).toEqual([42, 34, 25, 19]);
-    expect([documentOf(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(({ projection }) => projection.size)).toEqual([34, 20]);
+    expect(
+      [documentOf(), withProperty({ unitCount: 250, propertyType: 'multi-family' })].map(
+        ({ projection }) => projection.size,
+      ),
+    ).toEqual([34, 20]);
   });
 
   it('breaks words that no line can hold, and leaves the others alone', () => {
@@ -116,7 +166,9 @@ describe('improvements', () => {
       { name: 'Landscaping', cost: '$500', payback: '13 days' },
     ]);
     expect([improvements.total, improvements.payback]).toEqual(['$3,600', '2.9 months']);
-    expect(improvements.note).toMatch(/No higher rent is assumed for the work\. An empty month costs \$1,500 of rent, /);
+    expect(improvements.note).toMatch(
+      /No higher rent is assumed for the work\. An empty month costs \$1,500 of rent, /,
+    );
   });
 
   it('list only what was chosen once something is, at the cost that staff set', () => {

@@ -1,6 +1,21 @@
 import {
-  formatCount, formatDate, formatDollars, formatPercent, formatRent, formatRooms, formatSquareFeet, formatUnits, marketRows, offerWords,
-  project, PROJECTION_SHARES, PROPERTY_TYPES, REGIONAL_DEFAULT_NOTE, rentOf, rentPeriod, UTILITIES_NOTE,
+  formatCount,
+  formatDate,
+  formatDollars,
+  formatPercent,
+  formatRent,
+  formatRooms,
+  formatSquareFeet,
+  formatUnits,
+  marketRows,
+  offerWords,
+  project,
+  PROJECTION_SHARES,
+  PROPERTY_TYPES,
+  REGIONAL_DEFAULT_NOTE,
+  rentOf,
+  rentPeriod,
+  UTILITIES_NOTE,
 } from '@epm/contract';
 import type { Rent } from '@epm/contract';
 import { historyChart } from './history-chart.ts';
@@ -10,7 +25,8 @@ import type { ReportContent } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
 const NOT_GIVEN = 'Not given';
-const INTERIM_NOTE = ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
+const INTERIM_NOTE =
+  ' Interim estimate: the report online shows the rent provider’s figure as soon as it is available.';
 const roomsOf = (rooms: number | null, { unitCount }: ReportContent['property']): string =>
   rooms === null ? NOT_GIVEN : formatRooms(rooms, unitCount);
 const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
@@ -32,7 +48,12 @@ export function toReportDocument(content: ReportContent): ReportDocument {
       short: shortened(company.name, 38),
       address: `${company.address.street}, ${company.address.city}, ${company.address.state} ${company.address.zipCode}`,
     },
-    address: { street: breakable(address.streetAddress), place: breakable(place), short: shortened(address.full, 64), size: sizeOf(address.streetAddress) },
+    address: {
+      street: breakable(address.streetAddress),
+      place: breakable(place),
+      short: shortened(address.full, 64),
+      size: sizeOf(address.streetAddress),
+    },
     estimate: estimateOf(content, rent),
     source: {
       label: `${result.source.label} ${result.source.year}`,
@@ -77,7 +98,8 @@ function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocum
   return {
     figure,
     period: rentPeriod(home),
-    building: unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
+    building:
+      unitCount === 1 ? null : `${formatDollars(home.building)} a month for the building, ${formatUnits(unitCount)}`,
     low,
     high,
     range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${each}`,
@@ -106,11 +128,16 @@ function marketFacts(market: ReportContent['result']['market']): ReportDocument[
 
 /** Of when the figures are: HUD's are of a fiscal year, whenever the estimate was made of them. */
 function dataBasis({ source }: ReportContent['result'], madeOn: string): string {
-  return source.kind === 'area-guide' ? `Rents of fiscal year ${source.year}, computed ${madeOn}.` : `Listings as of ${madeOn}.`;
+  return source.kind === 'area-guide'
+    ? `Rents of fiscal year ${source.year}, computed ${madeOn}.`
+    : `Listings as of ${madeOn}.`;
 }
 
 function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocument['projection'] {
-  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
+  const { managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
+    rentPerUnit: rent.perUnit,
+    unitCount: rent.unitCount,
+  });
   const ofBuilding = rent.unitCount === 1 ? '' : ' of the building';
   const [management, upkeep] = [PROJECTION_SHARES.management.percent, PROJECTION_SHARES.maintenance.percent];
   const parts = [
@@ -136,7 +163,11 @@ function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocu
   };
 }
 
-function comparablesOf({ comparables, comparablesLeftOut, source }: ReportContent['result']): ReportDocument['comparables'] {
+function comparablesOf({
+  comparables,
+  comparablesLeftOut,
+  source,
+}: ReportContent['result']): ReportDocument['comparables'] {
   return {
     rows: comparables.map(({ address, distance, squareFootage, rentAmount }) => ({
       address: breakable(address),
@@ -144,15 +175,23 @@ function comparablesOf({ comparables, comparablesLeftOut, source }: ReportConten
       size: squareFootage === null ? NOT_GIVEN : formatSquareFeet(squareFootage),
       rent: formatDollars(rentAmount),
     })),
-    none: source.kind === 'area-guide'
-      ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
-      : 'The source found no listings nearby. We bring comparable homes to the walkthrough.',
-    note: ['Distance is from this property. Rents are as the source lists them.', ...leftOutNote(comparablesLeftOut)].join(' '),
+    none:
+      source.kind === 'area-guide'
+        ? 'The area guide has typical rents by ZIP code and bedrooms, not individual listings. We bring comparable homes to the walkthrough.'
+        : 'The source found no listings nearby. We bring comparable homes to the walkthrough.',
+    note: [
+      'Distance is from this property. Rents are as the source lists them.',
+      ...leftOutNote(comparablesLeftOut),
+    ].join(' '),
   };
 }
 
 const leftOutNote = (count: number): string[] =>
-  count === 0 ? [] : [`We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare well with this home, and the estimate is based on the rest.`];
+  count === 0
+    ? []
+    : [
+        `We left out ${formatCount(count)} more that ${count === 1 ? 'does' : 'do'} not compare well with this home, and the estimate is based on the rest.`,
+      ];
 
 function assumptionsOf(content: ReportContent, rent: Rent, dataDate: string): string[] {
   const { result } = content;

@@ -8,14 +8,25 @@ const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\
 /** camelCase and SNAKE_CASE as words. */
 const spaced = (source: string): string => source.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
-const wordsIn = (source: string): string[] => spaced(withoutComments(source)).split('\n').filter((line) => WORDS.test(line)).map((line) => line.trim());
+const wordsIn = (source: string): string[] =>
+  spaced(withoutComments(source))
+    .split('\n')
+    .filter((line) => WORDS.test(line))
+    .map((line) => line.trim());
 
-it.each([`const queues = ['analyses'];`, 'rentcastUrl: string;', `text('SMTP_URL')`, 'lead_events: 1'])('finds the domain word in %s', (line) => {
-  expect(wordsIn(line)).toHaveLength(1);
-});
+it.each([`const queues = ['analyses'];`, 'rentcastUrl: string;', `text('SMTP_URL')`, 'lead_events: 1'])(
+  'finds the domain word in %s',
+  (line) => {
+    expect(wordsIn(line)).toHaveLength(1);
+  },
+);
 
 it('platform knows no domain word', () => {
-  const files = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter((file) => /\.ts$/.test(file) && !/spec\.ts$|generated/.test(file));
-  const found = files.flatMap((file) => wordsIn(readFileSync(new URL(file, platform), 'utf8')).map((line) => `${file}: ${line}`));
+  const files = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.ts$/.test(file) && !/spec\.ts$|generated/.test(file),
+  );
+  const found = files.flatMap((file) =>
+    wordsIn(readFileSync(new URL(file, platform), 'utf8')).map((line) => `${file}: ${line}`),
+  );
   expect(found).toEqual([]);
 });

@@ -90,7 +90,13 @@ describe('a referral', () => {
     await eventually(() => at.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
     const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
     expect(notice?.subject).toBe('New referral: call the client within 24 hours');
-    for (const said of [form.clientPhone, form.clientEmail, form.realtorEmail, 'Townhouse', 'Prefers a call at noon.']) {
+    for (const said of [
+      form.clientPhone,
+      form.clientEmail,
+      form.realtorEmail,
+      'Townhouse',
+      'Prefers a call at noon.',
+    ]) {
       expect(notice?.text).toContain(said);
       expect(notice?.html).toContain(said);
     }
@@ -174,7 +180,8 @@ describe('a suspect referral', () => {
 describe('a referral that an admin deletes', () => {
   const DAY_MS = 86_400_000;
   const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
-    (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie })).status;
+    (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie }))
+      .status;
   const isThere = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
   const mailed = (form: Form) =>
     eventually(async () => {
@@ -186,7 +193,11 @@ describe('a referral that an admin deletes', () => {
     const form = await aReferral();
     await submit(form);
     await mailed(form);
-    expect([await remove(form.referralId, 'user'), await remove(form.referralId), await remove(form.referralId)]).toEqual([403, 204, 404]);
+    expect([
+      await remove(form.referralId, 'user'),
+      await remove(form.referralId),
+      await remove(form.referralId),
+    ]).toEqual([403, 204, 404]);
     clock.advance(30 * DAY_MS - 1);
     await at.worker.sweep('purge-deleted-referrals');
     expect(await isThere(form)).toBe(true);
@@ -194,16 +205,28 @@ describe('a referral that an admin deletes', () => {
     await at.worker.sweep('purge-deleted-referrals');
     expect(await isThere(form)).toBe(false);
     expect(await sendsOf(form.referralId)).toEqual([]);
-    const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [`referral:${form.referralId}`]);
+    const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [
+      `referral:${form.referralId}`,
+    ]);
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
   it('goes with its client, unless it is the record of a fee, owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
-    const [open, owed, paid] = [await aReferral({ clientEmail }), await aReferral({ clientEmail }), await aReferral({ clientEmail })];
+    const [open, owed, paid] = [
+      await aReferral({ clientEmail }),
+      await aReferral({ clientEmail }),
+      await aReferral({ clientEmail }),
+    ];
     for (const form of [open, owed, paid]) await submit(form);
-    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [owed.referralId, paid.referralId]);
-    await at.database.query(`UPDATE realtor_referrals SET payment_status = 'paid', payment_date = now() WHERE id = $1`, [paid.referralId]);
+    await at.database.query(`UPDATE realtor_referrals SET status = 'converted' WHERE id IN ($1, $2)`, [
+      owed.referralId,
+      paid.referralId,
+    ]);
+    await at.database.query(
+      `UPDATE realtor_referrals SET payment_status = 'paid', payment_date = now() WHERE id = $1`,
+      [paid.referralId],
+    );
     await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
     await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
     expect([await isThere(open), await isThere(owed), await isThere(paid)]).toEqual([false, true, true]);
@@ -212,11 +235,26 @@ describe('a referral that an admin deletes', () => {
 
 describe('a faulty form', () => {
   const REQUIRED = [
-    'realtorName', 'realtorEmail', 'realtorPhone', 'realtorCompany', 'clientName', 'clientEmail', 'clientPhone',
-    'propertyAddress', 'propertyType',
+    'realtorName',
+    'realtorEmail',
+    'realtorPhone',
+    'realtorCompany',
+    'clientName',
+    'clientEmail',
+    'clientPhone',
+    'propertyAddress',
+    'propertyType',
   ] as const;
 
-  it.each(REQUIRED.flatMap((field) => [[field, ''], [field, undefined]] as const))('without %s (%j) names it', async (field, value) => {
+  it.each(
+    REQUIRED.flatMap(
+      (field) =>
+        [
+          [field, ''],
+          [field, undefined],
+        ] as const,
+    ),
+  )('without %s (%j) names it', async (field, value) => {
     const before = (await stored()).length;
     const answer = await submit<Problem>({ ...(await aReferral()), [field]: value });
     expect(answer.status).toBe(400);

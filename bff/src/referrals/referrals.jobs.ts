@@ -33,10 +33,14 @@ export class ReferralJobs {
     const about = { contactId: null, leadId: null, payload: { referralId } };
     await this.database.transaction(async (tx) => {
       await this.mail.queue(tx, referralReceived, {
-        ...about, uniqueKey: `referral-received:${referralId}:email`, email: referral.realtorEmail,
+        ...about,
+        uniqueKey: `referral-received:${referralId}:email`,
+        email: referral.realtorEmail,
       });
       await this.mail.queue(tx, referralNotice, {
-        ...about, uniqueKey: `referral-notice:${referralId}:email`, email: company.email,
+        ...about,
+        uniqueKey: `referral-notice:${referralId}:email`,
+        email: company.email,
       });
     });
   }

@@ -11,7 +11,9 @@ import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 export const referralReceived = defineMail<{ referralId: string }>('referral-received', 'transactional');
 
 /** Tells the company whom to call. */
-export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', { isForCompany: true });
+export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', {
+  isForCompany: true,
+});
 
 @Injectable()
 @ComposesMail(referralReceived)

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { dollarsOf, type PropertyType, REFERRAL, REFERRAL_FIELDS, type ReferralDraft, type ReferralField } from '@epm/contract';
+import {
+  dollarsOf,
+  type PropertyType,
+  REFERRAL,
+  REFERRAL_FIELDS,
+  type ReferralDraft,
+  type ReferralField,
+} from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
 import { Audit } from '../audit/index.ts';
@@ -49,7 +56,8 @@ export class Referrals {
         await this.isKnown(tx, submission.referralId, hash);
         return;
       }
-      if (suspicions.length === 0) await this.outbox.append(tx, referralSubmitted, { referralId: submission.referralId });
+      if (suspicions.length === 0)
+        await this.outbox.append(tx, referralSubmitted, { referralId: submission.referralId });
     });
   }
 
@@ -59,7 +67,9 @@ export class Referrals {
    */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { affected } = await tx.getRepository(Referral).update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
+      const { affected } = await tx
+        .getRepository(Referral)
+        .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
       if (affected === 0) throw missing('referral.missing', 'Referral not found');
       await this.audit.record(tx, { actor, action: 'referral.deleted', subject: `referral:${id}` });
     });
@@ -69,7 +79,10 @@ export class Referrals {
     const first = await tx.getRepository(Referral).findOneBy({ id });
     if (!first) return false;
     if (!first.bodyHash?.equals(hash)) {
-      throw conflict('referral.reused', 'This form was already sent with other details. Please reload the page and try again.');
+      throw conflict(
+        'referral.reused',
+        'This form was already sent with other details. Please reload the page and try again.',
+      );
     }
     return true;
   }
@@ -77,8 +90,23 @@ export class Referrals {
   /** @returns false when the id is taken */
   private async insert(tx: Tx, said: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
     const { referralId: id, notes, intake: _, ...words } = said;
-    const row = { ...words, id, notes: notes || null, referralFee: dollarsOf(REFERRAL.cents), suspicions, bodyHash, createdAt: this.clock.now() };
-    const { raw } = await tx.getRepository(Referral).createQueryBuilder().insert().values(row).orIgnore().returning(['id']).execute();
+    const row = {
+      ...words,
+      id,
+      notes: notes || null,
+      referralFee: dollarsOf(REFERRAL.cents),
+      suspicions,
+      bodyHash,
+      createdAt: this.clock.now(),
+    };
+    const { raw } = await tx
+      .getRepository(Referral)
+      .createQueryBuilder()
+      .insert()
+      .values(row)
+      .orIgnore()
+      .returning(['id'])
+      .execute();
     return (raw as unknown[]).length > 0;
   }
 }

@@ -35,7 +35,9 @@ afterAll(async () => {
 it('activates no remote before there is a shell to run it', async () => {
   expect(await activate('mfe-public', '1')).toMatchObject({
     status: 409,
-    body: { detail: expect.stringContaining('There is no live shell to run it on; activate a version of the shell first.') },
+    body: {
+      detail: expect.stringContaining('There is no live shell to run it on; activate a version of the shell first.'),
+    },
   });
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
 });
@@ -44,7 +46,11 @@ it('refuses a shell that a live remote cannot run on, and a remote that the live
   const unfit = { code: 'release.version-unfit' };
   expect(await activate('mfe-backoffice', '2')).toMatchObject({
     status: 409,
-    body: { ...unfit, detail: 'It was not activated, and the site stays as it is. mfe-backoffice needs react, which the shell does not share.' },
+    body: {
+      ...unfit,
+      detail:
+        'It was not activated, and the site stays as it is. mfe-backoffice needs react, which the shell does not share.',
+    },
   });
   expect((await activate('shell', '2')).status).toBe(200);
   expect(await activate('mfe-backoffice', '2')).toMatchObject({ status: 409, body: unfit });
@@ -67,32 +73,81 @@ describe('a version that must not go live', () => {
   const file = (app: string, version: string, name: string) => join(store, app, version, name);
 
   it.each([
-    ['its server bundle was altered', 'mfe-public', 'server/ssr.cjs of mfe-public bad is not the file that was published.',
-      (bad: string) => appendFileSync(file('mfe-public', bad, 'server/ssr.cjs'), ' ')],
-    ['a script was altered', 'mfe-public', 'remoteEntry.js of mfe-public bad is not the file that was published.',
-      (bad: string) => appendFileSync(file('mfe-public', bad, 'client/remoteEntry.js'), ' ')],
-    ['the compressed variant of a script was altered', 'mfe-public', 'main.js.br of mfe-public bad is not the file that was published.',
-      (bad: string) => writeFileSync(file('mfe-public', bad, 'client/main.js.br'), 'nonsense')],
-    ['a script is missing', 'mfe-public', 'mfe-public bad has no file remoteEntry.js.',
-      (bad: string) => rmSync(file('mfe-public', bad, 'client/remoteEntry.js'))],
-    ['a remote has no createRoutes', 'mfe-backoffice', 'mfe-backoffice bad does not export createRoutes.',
-      (bad: string) => publishFixture(store, 'mfe-backoffice', bad, {}, 'exports.pages = [];')],
-    ['a remote cannot be rendered', 'mfe-public', 'mfe-public bad does not run on shell 1: two copies of the library.',
-      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";')],
-    ['a remote imports what the shell does not share', 'mfe-admin', `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,
-      (bad: string) => publishFixture(store, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`)],
-    ['a shell throws at the start', 'shell', 'shell bad does not start: no such luck.',
-      (bad: string) => publishFixture(store, 'shell', bad, {}, `throw new Error('no such luck');`)],
-    ['a shell renders nothing', 'shell', 'shell bad does not export render.',
-      (bad: string) => publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = exports.tryOut = () => [];')],
-    ['a live remote does not run on a shell', 'shell', `mfe-public 1 does not run on shell bad: it imports 'greeting', which the shell does not share.`,
-      (bad: string) => publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];')],
+    [
+      'its server bundle was altered',
+      'mfe-public',
+      'server/ssr.cjs of mfe-public bad is not the file that was published.',
+      (bad: string) => appendFileSync(file('mfe-public', bad, 'server/ssr.cjs'), ' '),
+    ],
+    [
+      'a script was altered',
+      'mfe-public',
+      'remoteEntry.js of mfe-public bad is not the file that was published.',
+      (bad: string) => appendFileSync(file('mfe-public', bad, 'client/remoteEntry.js'), ' '),
+    ],
+    [
+      'the compressed variant of a script was altered',
+      'mfe-public',
+      'main.js.br of mfe-public bad is not the file that was published.',
+      (bad: string) => writeFileSync(file('mfe-public', bad, 'client/main.js.br'), 'nonsense'),
+    ],
+    [
+      'a script is missing',
+      'mfe-public',
+      'mfe-public bad has no file remoteEntry.js.',
+      (bad: string) => rmSync(file('mfe-public', bad, 'client/remoteEntry.js')),
+    ],
+    [
+      'a remote has no createRoutes',
+      'mfe-backoffice',
+      'mfe-backoffice bad does not export createRoutes.',
+      (bad: string) => publishFixture(store, 'mfe-backoffice', bad, {}, 'exports.pages = [];'),
+    ],
+    [
+      'a remote cannot be rendered',
+      'mfe-public',
+      'mfe-public bad does not run on shell 1: two copies of the library.',
+      (bad: string) => publishFixture(store, 'mfe-public', bad, {}, 'exports.createRoutes = () => "mine";'),
+    ],
+    [
+      'a remote imports what the shell does not share',
+      'mfe-admin',
+      `mfe-admin bad does not run on shell 1: it imports 'react', which the shell does not share.`,
+      (bad: string) =>
+        publishFixture(store, 'mfe-admin', bad, {}, `require('react'); exports.createRoutes = () => '';`),
+    ],
+    [
+      'a shell throws at the start',
+      'shell',
+      'shell bad does not start: no such luck.',
+      (bad: string) => publishFixture(store, 'shell', bad, {}, `throw new Error('no such luck');`),
+    ],
+    [
+      'a shell renders nothing',
+      'shell',
+      'shell bad does not export render.',
+      (bad: string) =>
+        publishFixture(store, 'shell', bad, {}, 'exports.shared = {}; exports.routesOf = exports.tryOut = () => [];'),
+    ],
+    [
+      'a live remote does not run on a shell',
+      'shell',
+      `mfe-public 1 does not run on shell bad: it imports 'greeting', which the shell does not share.`,
+      (bad: string) =>
+        publishFixture(
+          store,
+          'shell',
+          bad,
+          {},
+          'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];',
+        ),
+    ],
   ] as const)('is refused when %s, and what is live stays', async (_, app, reason, damage) => {
     const before = await liveIn();
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
     damage(version);
-    const { status, body } = await activate(app, version) as { status: number; body: { detail?: string } };
+    const { status, body } = (await activate(app, version)) as { status: number; body: { detail?: string } };
     expect([status, body.detail?.replaceAll(version, 'bad')]).toEqual([409, expect.stringContaining(reason)]);
     expect(await liveIn()).toEqual(before);
     rmSync(join(store, app, version), { recursive: true });

@@ -29,7 +29,11 @@ export class AssetsController {
 
   @Get(':app/:version/:file')
   @Public()
-  async asset(@Param() { app, version, file }: AssetPath, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async asset(
+    @Param() { app, version, file }: AssetPath,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const type = types[path.extname(file)];
     const place = `client/${file}`;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
@@ -37,7 +41,8 @@ export class AssetsController {
       const compressed = type && encoding ? await this.store.read(app, version, place + suffixes[encoding]) : null;
       const bytes = compressed ?? (type ? await this.store.read(app, version, place) : null);
       // Never JSON: a federation runtime would take an error's JSON for a manifest and keep it.
-      if (!type || !bytes) return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
+      if (!type || !bytes)
+        return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);
       void reply
         .type(type)

@@ -72,11 +72,13 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
 
   private async read(): Promise<Live> {
     const pointers = await this.pointers.find({ order: { app: 'ASC' } });
-    const deploys = await Promise.all(pointers.map(async ({ app, version }) => {
-      const deploy = await this.store.deploy(app, version);
-      if (!deploy) this.log.warn('a live version is not in the store', { app, version });
-      return deploy;
-    }));
+    const deploys = await Promise.all(
+      pointers.map(async ({ app, version }) => {
+        const deploy = await this.store.deploy(app, version);
+        if (!deploy) this.log.warn('a live version is not in the store', { app, version });
+        return deploy;
+      }),
+    );
     const published = deploys
       .filter((deploy) => deploy !== null)
       .map((deploy) => (this.config.devServers[deploy.app] ? served(deploy) : deploy));

@@ -8,7 +8,8 @@ import { Config } from '../platform/config/env.ts';
 const versionPattern = /^\w[\w.+-]{0,63}$/;
 const filePattern = /^[\w@+-][\w.@+-]{0,199}$/;
 
-const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: unknown) =>
+  ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function parse(bytes: Buffer): Deploy | null {
   try {
@@ -44,8 +45,12 @@ export class ReleaseStore {
       if (isMissing(error)) return [];
       throw error;
     });
-    const deploys = await Promise.all(names.filter((name) => !name.endsWith('.tmp')).map((version) => this.deploy(app, version)));
-    return deploys.filter((deploy) => deploy !== null).sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
+    const deploys = await Promise.all(
+      names.filter((name) => !name.endsWith('.tmp')).map((version) => this.deploy(app, version)),
+    );
+    return deploys
+      .filter((deploy) => deploy !== null)
+      .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   }
 
   /** A file of a version, null when there is none. `file` may stand in one folder: `client/main.js`. */

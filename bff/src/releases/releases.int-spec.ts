@@ -20,7 +20,13 @@ const activate = (remote: string, version: string, cookie = admin.cookie) =>
   api.call<Releases>(`/api/releases/${remote}/activate`, { body: { version }, cookie });
 
 beforeAll(async () => {
-  for (const [app, version] of [['shell', '1'], ['mfe-public', '1'], ['mfe-public', '2'], ['mfe-public', '3'], ['mfe-backoffice', '1']] as const) {
+  for (const [app, version] of [
+    ['shell', '1'],
+    ['mfe-public', '1'],
+    ['mfe-public', '2'],
+    ['mfe-public', '3'],
+    ['mfe-backoffice', '1'],
+  ] as const) {
     publishFixture(store, app, version);
   }
   database = await createTestDatabase();
@@ -119,7 +125,8 @@ describe('a page', () => {
   it('tells no other site its address unless search engines may list it', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('referrer-policy');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
-    for (const path of ['/hidden', '/nothing', '/leads']) expect(await policy(path, { cookie: admin.cookie })).toBe('no-referrer');
+    for (const path of ['/hidden', '/nothing', '/leads'])
+      expect(await policy(path, { cookie: admin.cookie })).toBe('no-referrer');
   });
 
   it('is drawn as the visitor who asked for it', async () => {
@@ -148,7 +155,9 @@ describe('a page', () => {
     const { status, text } = await api.call('/leads', { cookie: admin.cookie });
     expect(status).toBe(200);
     expect(text).toMatch(/<script defer src="\/assets\/shell\/1\/main\.js" integrity="sha384-/);
-    expect(text).toMatch(/<link rel="preload" as="script" href="\/assets\/mfe-backoffice\/1\/remoteEntry\.js" integrity="sha384-/);
+    expect(text).toMatch(
+      /<link rel="preload" as="script" href="\/assets\/mfe-backoffice\/1\/remoteEntry\.js" integrity="sha384-/,
+    );
   });
 
   it('goes out undrawn, before a face that says so, when the bundle is not the published one', async () => {
@@ -182,7 +191,9 @@ describe('a page that cannot be made', () => {
   it('has a face for a person, and a problem for a program', async () => {
     await database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
     try {
-      await eventually(async () => (await api.call('/', browser)).text.includes('This page is not available right now.'));
+      await eventually(async () =>
+        (await api.call('/', browser)).text.includes('This page is not available right now.'),
+      );
       expect((await api.call('/', browser)).status).toBe(503);
       expect((await api.call('/')).body).toMatchObject({ code: 'release.none' });
     } finally {
@@ -192,7 +203,7 @@ describe('a page that cannot be made', () => {
 });
 
 describe('the service worker', () => {
-  it('is the live shell\'s, never kept, and may fetch from nowhere else', async () => {
+  it("is the live shell's, never kept, and may fetch from nowhere else", async () => {
     const { text, headers } = await api.call('/service-worker.js');
     expect(text).toBe('self.a = 1;');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -218,10 +229,11 @@ describe('the service worker', () => {
 });
 
 describe('a form posted to a page', () => {
-  const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) => api.call(path, {
-    body: new URLSearchParams(fields).toString(),
-    headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
-  });
+  const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
+    api.call(path, {
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
+    });
 
   it('runs the page, whose data and status say what became of it', async () => {
     const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
@@ -236,7 +248,10 @@ describe('a form posted to a page', () => {
 
   it('sets the cookies that its calls have set, and is drawn with them', async () => {
     const password = 'a long enough password';
-    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [await hashPassword(password), admin.id]);
+    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+      await hashPassword(password),
+      admin.id,
+    ]);
     const { cookie, text } = await post('/sign-in', { email: admin.email, password });
     expect(text).toContain('for a admin');
     expect((await api.call('/', { cookie })).text).toContain('for a admin');
@@ -245,11 +260,17 @@ describe('a form posted to a page', () => {
   it('is sent on in the name of the visitor, address and all', async () => {
     const proxied = await startApp(database.url, { env: { STORE_DIR: store, TRUST_PROXY: '1' } });
     const password = 'another long enough password';
-    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [await hashPassword(password), admin.id]);
-    const signInFrom = async (ip: string, typed: string) => (await proxied.call('/sign-in', {
-      body: new URLSearchParams({ email: admin.email, password: typed }).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
-    })).text;
+    await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
+      await hashPassword(password),
+      admin.id,
+    ]);
+    const signInFrom = async (ip: string, typed: string) =>
+      (
+        await proxied.call('/sign-in', {
+          body: new URLSearchParams({ email: admin.email, password: typed }).toString(),
+          headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-forwarded-for': ip },
+        })
+      ).text;
     try {
       for (let attempt = 0; attempt < 5; attempt++) await signInFrom('203.0.113.9', 'wrong');
       expect(await signInFrom('203.0.113.9', password)).toContain('for a visitor');
@@ -297,8 +318,13 @@ describe('a file of a version', () => {
   });
 
   it.each([
-    '/assets/shell/1/none.js', '/assets/shell/9/main.js', '/assets/other/1/main.js', '/assets/shell/1/..%2Fdeploy.json',
-    '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js', '/assets/shell/..%2Fshell/1/main.js', '/assets/shell/1/deploy.json',
+    '/assets/shell/1/none.js',
+    '/assets/shell/9/main.js',
+    '/assets/other/1/main.js',
+    '/assets/shell/1/..%2Fdeploy.json',
+    '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js',
+    '/assets/shell/..%2Fshell/1/main.js',
+    '/assets/shell/1/deploy.json',
   ])('%s is not there, and says so in plain text', async (address) => {
     const { status, headers } = await api.call(address);
     expect(status).toBe(404);
@@ -309,7 +335,12 @@ describe('a file of a version', () => {
     cpSync(join(store, 'shell/1/client'), join(store, 'client'), { recursive: true });
     const files = api.app.get(ReleaseStore);
     expect(await files.read('shell', '1', 'client/main.js')).not.toBeNull();
-    for (const [version, file] of [['..', 'client/main.js'], ['.', '1/deploy.json'], ['1', '../1/deploy.json'], ['1', 'client/../deploy.json']] as const) {
+    for (const [version, file] of [
+      ['..', 'client/main.js'],
+      ['.', '1/deploy.json'],
+      ['1', '../1/deploy.json'],
+      ['1', 'client/../deploy.json'],
+    ] as const) {
       expect(await files.read('shell', version, file)).toBeNull();
     }
   });

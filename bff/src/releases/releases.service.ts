@@ -18,7 +18,10 @@ const versionMissing = (): DomainError =>
   missing('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
 
 const versionUnfit = (faults: readonly string[]): DomainError =>
-  conflict('release.version-unfit', `It was not activated, and the site stays as it is. ${faults.map((fault) => `${fault}.`).join(' ')}`);
+  conflict(
+    'release.version-unfit',
+    `It was not activated, and the site stays as it is. ${faults.map((fault) => `${fault}.`).join(' ')}`,
+  );
 
 /** Published versions and which of them is live. Rolling back is activating an older one. */
 @Injectable()
@@ -38,7 +41,14 @@ export class ReleasesService {
       [shell, ...remotes].some((deploy) => deploy?.app === app && deploy.version === version);
     const ofApp = async (remote: AppName): Promise<RemoteReleases> => {
       const deploys = await this.store.versions(remote);
-      return { remote, versions: deploys.map(({ version, publishedAt }) => ({ version, publishedAt, isLive: isLive(remote, version) })) };
+      return {
+        remote,
+        versions: deploys.map(({ version, publishedAt }) => ({
+          version,
+          publishedAt,
+          isLive: isLive(remote, version),
+        })),
+      };
     };
     return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
   }
@@ -69,12 +79,15 @@ export class ReleasesService {
     if (!candidate) throw versionMissing();
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
-    const faults = await releaseFaults({ live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] }, {
-      read: (...file) => this.store.read(...file),
-      shell: (shell) => this.bundles.shell(shell),
-      remote: (shell, remote) => this.bundles.remote(shell, remote),
-      satisfies: semver.satisfies,
-    });
+    const faults = await releaseFaults(
+      { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
+      {
+        read: (...file) => this.store.read(...file),
+        shell: (shell) => this.bundles.shell(shell),
+        remote: (shell, remote) => this.bundles.remote(shell, remote),
+        satisfies: semver.satisfies,
+      },
+    );
     if (faults.length > 0) throw versionUnfit(faults);
     const before = pointers.find((pointer) => pointer.app === app);
     return before ? { version: before.version } : null;

@@ -1,5 +1,11 @@
 import type { Deploy } from '@epm/contract/releases';
-import { evaluateRemote, evaluateShell, hasIntegrity, type RemoteBundle, type ShellBundle } from '@epm/contract/releases';
+import {
+  evaluateRemote,
+  evaluateShell,
+  hasIntegrity,
+  type RemoteBundle,
+  type ShellBundle,
+} from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
 import { RecentlyUsed } from './recently-used.ts';
@@ -73,7 +79,8 @@ export class ServerBundles {
   private async code({ app, version, server }: Deploy): Promise<string> {
     const code = await this.store.read(app, version, server.file);
     if (!code) throw new Error(`${app} ${version} has no ${server.file}`);
-    if (!hasIntegrity(code, server.integrity)) throw new Error(`${server.file} of ${app} ${version} is not the published file`);
+    if (!hasIntegrity(code, server.integrity))
+      throw new Error(`${server.file} of ${app} ${version} is not the published file`);
     return code.toString('utf8');
   }
 }

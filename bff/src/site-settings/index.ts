@@ -8,7 +8,12 @@ import { SiteSettings } from './site-settings.service.ts';
 
 export { SiteQueries } from './site.queries.ts';
 export { SiteSettings } from './site-settings.service.ts';
-export type { CampaignsSetting, CompanySetting, LeadAssignmentSetting, WalkthroughsSetting } from './site-setting.values.ts';
+export type {
+  CampaignsSetting,
+  CompanySetting,
+  LeadAssignmentSetting,
+  WalkthroughsSetting,
+} from './site-setting.values.ts';
 
 /** What other slices read, in either process. */
 @Module({

@@ -25,7 +25,9 @@ test('what staff had changed before the site had more pages stays, and the way d
   await database.query(`
     UPDATE site_settings SET value = value || '{"listings": "https://homes.example", "linkedin": "https://in.example/us"}'
      WHERE key = 'links'`);
-  await database.query(`UPDATE site_settings SET value = jsonb_set(value, '{0,summary}', '"Changed."') WHERE key = 'team'`);
+  await database.query(
+    `UPDATE site_settings SET value = jsonb_set(value, '{0,summary}', '"Changed."') WHERE key = 'team'`,
+  );
   await sitePages.up(runner);
   await laterWords.up(runner);
 
@@ -38,5 +40,7 @@ test('what staff had changed before the site had more pages stays, and the way d
   ]);
   const [first = {}, ...others] = shipped.team as object[];
   expect(team).toEqual([{ ...first, summary: 'Changed.' }, ...others]);
-  expect(rest).toEqual(Object.fromEntries(Object.entries(shipped).filter(([key]) => !['links', 'social', 'team'].includes(key))));
+  expect(rest).toEqual(
+    Object.fromEntries(Object.entries(shipped).filter(([key]) => !['links', 'social', 'team'].includes(key))),
+  );
 });

@@ -22,7 +22,10 @@ export class SiteSettings {
 
   /** As {@link read}, by a writer who must not wait for a second connection while holding one. */
   async readIn<K extends SiteSettingKey>(sql: Sql, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
-    const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>('SELECT key, value FROM site_settings WHERE key = ANY($1)', [keys]);
+    const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>(
+      'SELECT key, value FROM site_settings WHERE key = ANY($1)',
+      [keys],
+    );
     const lost = keys.filter((key) => !rows.some((row) => row.key === key));
     // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
     if (lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);

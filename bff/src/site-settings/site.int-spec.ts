@@ -64,10 +64,15 @@ describe('GET /api/site', () => {
     ]);
   });
 
-  it('prints no seeded review in production, and the firm\'s own everywhere', async () => {
+  it("prints no seeded review in production, and the firm's own everywhere", async () => {
     const { app } = site;
     const production = () =>
-      new SiteQueries(app.get(SiteSettings), app.get(MediaQueries), { ...app.get(Config), isProduction: true }, app.get(Clock)).site();
+      new SiteQueries(
+        app.get(SiteSettings),
+        app.get(MediaQueries),
+        { ...app.get(Config), isProduction: true },
+        app.get(Clock),
+      ).site();
     expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
     const own = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
     await database.query(own);
@@ -104,7 +109,11 @@ describe('GET /api/site/team/{slug}', () => {
       expect(slug).toBe(name.toLowerCase().replace(' ', '-'));
       const { status, body: profile } = await site.call<Schemas['TeamProfile']>(`/api/site/team/${slug}`);
       const words = profile.biography.join(' ').split(/\s+/).length;
-      expect({ status, name: profile.name, isFit: words >= 120 && words <= 250 }).toEqual({ status: 200, name, isFit: true });
+      expect({ status, name: profile.name, isFit: words >= 120 && words <= 250 }).toEqual({
+        status: 200,
+        name,
+        isFit: true,
+      });
     }
   });
 
@@ -117,7 +126,10 @@ describe('GET /api/site/team/{slug}', () => {
 
 describe('where the listings are', () => {
   const set = (path: string, value: unknown) =>
-    database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [`{${path}}`, JSON.stringify(value)]);
+    database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [
+      `{${path}}`,
+      JSON.stringify(value),
+    ]);
   const links = async () => {
     clock.advance(5_000);
     const { listings, listingsFrame } = (await read()).body.links;

@@ -11,7 +11,8 @@ import { SiteSettings } from './site-settings.service.ts';
 
 /** Where homes for rent are listed, unless the site's settings name another page. */
 export const listingsSetting = defineSetting((env) =>
-  env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']));
+  env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
+);
 
 /** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
 const freshForMs = 5_000;

@@ -2,13 +2,19 @@ import type { StatusBefore } from '../leads/index.ts';
 import type { Walkthrough } from './walkthrough.entity.ts';
 
 /** A walkthrough as the services that change it read it. */
-export type Booked = Pick<Walkthrough, 'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore' | 'reasonBefore'>;
+export type Booked = Pick<
+  Walkthrough,
+  'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore' | 'reasonBefore'
+>;
 
 /** SQL: the columns of {@link Booked}, after RETURNING. */
 export const BOOKED = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
   reason_before AS "reasonBefore"`;
 
-export const beforeOf = ({ statusBefore, reasonBefore }: Booked): StatusBefore => ({ status: statusBefore, reason: reasonBefore });
+export const beforeOf = ({ statusBefore, reasonBefore }: Booked): StatusBefore => ({
+  status: statusBefore,
+  reason: reasonBefore,
+});
 
 /** SQL: whether another booked walkthrough holds a part of the time of the row called `mine`. */
 export const IS_TAKEN = `EXISTS (
@@ -18,4 +24,5 @@ export const IS_TAKEN = `EXISTS (
 )`;
 
 /** Another walkthrough holds the time, or two that moved at once waited for one another and this one had to give way. */
-export const isOverlap = (error: unknown): boolean => ['23P01', '40P01'].includes((error as { code?: string }).code ?? '');
+export const isOverlap = (error: unknown): boolean =>
+  ['23P01', '40P01'].includes((error as { code?: string }).code ?? '');

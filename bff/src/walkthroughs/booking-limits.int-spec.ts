@@ -47,7 +47,9 @@ async function aSuspect(email = newEmail()): Promise<Owner> {
 
 /** The owners of one analysis form: one person and one browser, as many leads as homes. */
 async function aLandlord(homes: number): Promise<Owner[]> {
-  const properties = Array.from({ length: homes }, (_, index) => aProperty({ streetAddress: `${1200 + index} Grand Ave` }));
+  const properties = Array.from({ length: homes }, (_, index) =>
+    aProperty({ streetAddress: `${1200 + index} Grand Ave` }),
+  );
   const form = aForm({ properties });
   const { cookie } = await at.site.call('/api/analyses', { body: form });
   return properties.map(({ leadId }) => ({ leadId, email: form.email, cookie }));
@@ -56,7 +58,11 @@ async function aLandlord(homes: number): Promise<Owner[]> {
 const stateOf = async ({ leadId }: Owner) =>
   (await at.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]?.state;
 const leadOf = async ({ leadId }: Owner) => (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
-const told = async ({ leadId }: Owner) => (await ann.timeline(leadId)).map(({ type }) => type).filter((type) => type.startsWith('walkthrough.')).reverse();
+const told = async ({ leadId }: Owner) =>
+  (await ann.timeline(leadId))
+    .map(({ type }) => type)
+    .filter((type) => type.startsWith('walkthrough.'))
+    .reverse();
 const accept = ({ leadId }: Owner) => ann.post(`/api/leads/${leadId}/accept`);
 const codeOf = ({ body }: Reply<unknown>) => (body as Problem).code;
 const start = '2026-12-09T16:00:00.000Z';
@@ -78,7 +84,9 @@ describe('a held submission', () => {
   it('cannot take the calendar, however many it is', async () => {
     const before = await openStarts(at.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
-    const answers = await Promise.all(suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')));
+    const answers = await Promise.all(
+      suspects.map((suspect, index) => book(at.site, suspect, before[index * 10] ?? '')),
+    );
     expect(new Set(answers.map(({ body }) => body.state))).toEqual(new Set(['requested']));
     expect(await openStarts(at.site)).toEqual(before);
   });
@@ -137,7 +145,9 @@ describe('an accepted submission', () => {
     await settled(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
     await at.worker.sweep('walkthrough-reminders');
-    const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [suspect.leadId]);
+    const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [
+      suspect.leadId,
+    ]);
     expect(rows).not.toContainEqual({ template: 'walkthrough-reminder' });
   });
 
@@ -175,16 +185,23 @@ describe('one owner', () => {
   });
 
   it('has two by one address, and by one browser under many', async () => {
-    const [one, two, three] = await aLandlord(3) as [Owner, Owner, Owner];
-    const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', { body: anEnrolment({ email: one.email }) });
+    const [one, two, three] = (await aLandlord(3)) as [Owner, Owner, Owner];
+    const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
+      body: anEnrolment({ email: one.email }),
+    });
     const elsewhere = anEnrolment();
     await at.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
-    for (const [index, home] of [one, two].entries()) expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);
+    for (const [index, home] of [one, two].entries())
+      expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);
     for (const leadId of [three.leadId, elsewhere.leadId]) {
-      expect(codeOf(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe('walkthrough.many-ahead');
+      expect(codeOf(await book(at.site, { ...one, leadId }, '2026-12-14T16:00:00.000Z'))).toBe(
+        'walkthrough.many-ahead',
+      );
     }
     const [row] = await at.database.query<{ same: boolean }>(
-      'SELECT a.contact_id = b.contact_id AS same FROM leads a, leads b WHERE a.id = $1 AND b.id = $2', [body.leadId, one.leadId]);
+      'SELECT a.contact_id = b.contact_id AS same FROM leads a, leads b WHERE a.id = $1 AND b.id = $2',
+      [body.leadId, one.leadId],
+    );
     expect(row?.same).toBe(true);
   });
 });
@@ -192,7 +209,11 @@ describe('one owner', () => {
 describe('one network', () => {
   const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const bookFrom = (ip: string, { leadId, cookie }: Owner, at: string) =>
-    counting.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start: at }, cookie, headers: from(ip) });
+    counting.call<Walkthrough & Problem>('/api/walkthroughs', {
+      body: { leadId, start: at },
+      cookie,
+      headers: from(ip),
+    });
 
   it('chooses a few times within an hour, on every node; others go on', async () => {
     const owner = await anOwner(at.site);

@@ -31,18 +31,17 @@ import { Walkthroughs } from './walkthroughs.service.ts';
 const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
 
 @Module({
-  imports: [
-    entities,
-    AccessModule,
-    IntakeModule,
-    LeadsModule,
-    NotificationsModule,
-    SiteSettingsModule,
-  ],
+  imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   controllers: [WalkthroughsController, ManagedWalkthroughController],
   providers: [
-    BookingLimits, SlotQueries, WalkthroughCalendars, WalkthroughKeys, WalkthroughNews, WalkthroughQueries,
-    WalkthroughRequests, Walkthroughs,
+    BookingLimits,
+    SlotQueries,
+    WalkthroughCalendars,
+    WalkthroughKeys,
+    WalkthroughNews,
+    WalkthroughQueries,
+    WalkthroughRequests,
+    Walkthroughs,
   ],
 })
 export class WalkthroughsApiModule {}

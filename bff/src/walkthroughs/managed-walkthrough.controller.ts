@@ -6,7 +6,13 @@ import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries } from './walkthrough.queries.ts';
-import { KeyParams, ManagedWalkthrough, MoveWalkthrough, WalkthroughDetail, WalkthroughSlots } from './walkthroughs.dto.ts';
+import {
+  KeyParams,
+  ManagedWalkthrough,
+  MoveWalkthrough,
+  WalkthroughDetail,
+  WalkthroughSlots,
+} from './walkthroughs.dto.ts';
 import { walkthroughMissing } from './walkthroughs.errors.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
@@ -58,7 +64,11 @@ export class ManagedWalkthroughController {
     @Req() { ip }: FastifyRequest,
   ): Promise<WalkthroughDetail> {
     const id = await this.find(key);
-    const booked = await this.walkthroughs.reschedule(id, { start: new Date(start), ...(from && { from: new Date(from) }), ip });
+    const booked = await this.walkthroughs.reschedule(id, {
+      start: new Date(start),
+      ...(from && { from: new Date(from) }),
+      ip,
+    });
     if (booked !== id) await this.keys.handOver(id, booked);
     return this.queries.detail(booked);
   }

@@ -33,16 +33,42 @@ describe('offeredSlots', () => {
       {},
       saturday,
       [
-        '2026-11-23T15:00:00.000Z', '2026-11-23T15:30:00.000Z', '2026-11-23T16:00:00.000Z', '2026-11-23T16:30:00.000Z',
-        '2026-11-23T17:00:00.000Z', '2026-11-24T15:00:00.000Z', '2026-11-24T19:00:00.000Z', '2026-11-24T19:30:00.000Z',
+        '2026-11-23T15:00:00.000Z',
+        '2026-11-23T15:30:00.000Z',
+        '2026-11-23T16:00:00.000Z',
+        '2026-11-23T16:30:00.000Z',
+        '2026-11-23T17:00:00.000Z',
+        '2026-11-24T15:00:00.000Z',
+        '2026-11-24T19:00:00.000Z',
+        '2026-11-24T19:30:00.000Z',
       ],
     ],
-    ['offers what starts exactly when the notice ends', { horizonDays: 1 }, new Date('2026-11-22T17:00:00Z'), ['2026-11-23T17:00:00.000Z']],
+    [
+      'offers what starts exactly when the notice ends',
+      { horizonDays: 1 },
+      new Date('2026-11-22T17:00:00Z'),
+      ['2026-11-23T17:00:00.000Z'],
+    ],
     ['offers nothing sooner than the notice', { horizonDays: 1 }, new Date('2026-11-22T17:00:00.001Z'), []],
-    ['ends with the last day of the horizon', { horizonDays: 2, startEveryMinutes: 120 }, saturday, ['2026-11-23T15:00:00.000Z', '2026-11-23T17:00:00.000Z']],
+    [
+      'ends with the last day of the horizon',
+      { horizonDays: 2, startEveryMinutes: 120 },
+      saturday,
+      ['2026-11-23T15:00:00.000Z', '2026-11-23T17:00:00.000Z'],
+    ],
     ['offers nothing beyond the horizon', { horizonDays: 1 }, saturday, []],
-    ['leaves out days off', { daysOff: ['2026-11-23'], startEveryMinutes: 60 }, saturday, ['2026-11-24T15:00:00.000Z', '2026-11-24T19:00:00.000Z']],
-    ['offers nothing while walkthroughs are booked elsewhere', { bookingUrl: 'https://calendar.example' }, saturday, []],
+    [
+      'leaves out days off',
+      { daysOff: ['2026-11-23'], startEveryMinutes: 60 },
+      saturday,
+      ['2026-11-24T15:00:00.000Z', '2026-11-24T19:00:00.000Z'],
+    ],
+    [
+      'offers nothing while walkthroughs are booked elsewhere',
+      { bookingUrl: 'https://calendar.example' },
+      saturday,
+      [],
+    ],
     ['counts days in Central, not in UTC', { horizonDays: 0, noticeHours: 0 }, new Date('2026-11-24T05:59:00Z'), []],
   ])('%s', (_, given, now, expected) => {
     expect(starts(offeredSlots(setting(given), now))).toEqual(expected);
@@ -66,7 +92,8 @@ describe('offeredSlots', () => {
 
 describe('openSlots', () => {
   const monday = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  const onMonday = (held: { start: Date; freeAgain: Date }[]) => starts(openSlots(setting({ horizonDays: 2 }), saturday, held));
+  const onMonday = (held: { start: Date; freeAgain: Date }[]) =>
+    starts(openSlots(setting({ horizonDays: 2 }), saturday, held));
 
   it.each([
     ['nothing held', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
@@ -76,7 +103,10 @@ describe('openSlots', () => {
     ['one that ends exactly when another starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
     ['one after the last', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
   ])('%s', (_, held, expected) => {
-    const taken = (held as [string, string][]).map(([start, free]) => ({ start: monday(start), freeAgain: monday(free) }));
+    const taken = (held as [string, string][]).map(([start, free]) => ({
+      start: monday(start),
+      freeAgain: monday(free),
+    }));
     expect(onMonday(taken)).toEqual(expected.map((time) => monday(time).toISOString()));
   });
 });
@@ -86,10 +116,7 @@ const changes = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-0
 
 /** Weeks around both changes of daylight saving of several years, to the minute. */
 const aroundAChange = fc
-  .tuple(
-    fc.constantFrom(...changes),
-    fc.integer({ min: -4 * 1440, max: 4 * 1440 }),
-  )
+  .tuple(fc.constantFrom(...changes), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(`${change}T08:00:00Z`) + minutes * 60_000));
 
 const aTimeOfDay = (quarter: number) =>
@@ -114,7 +141,11 @@ const aSetting = fc
   );
 
 /** An independent witness: the wall clock as Intl prints it. */
-const witness = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Chicago', dateStyle: 'short', timeStyle: 'short' });
+const witness = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'America/Chicago',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
 const shown = (at: Date): string => witness.format(at);
 
 describe('whatever the settings and the day', () => {
@@ -150,7 +181,10 @@ describe('whatever the settings and the day', () => {
     const held = fc.array(fc.tuple(aroundAChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
     fc.assert(
       fc.property(aSetting, aroundAChange, held, (given, now, times) => {
-        const taken = times.map(([start, minutes]) => ({ start, freeAgain: new Date(start.getTime() + minutes * 60_000) }));
+        const taken = times.map(([start, minutes]) => ({
+          start,
+          freeAgain: new Date(start.getTime() + minutes * 60_000),
+        }));
         const open = new Set(starts(openSlots(given, now, taken)));
         for (const { start } of offeredSlots(given, now)) {
           const { freeAgain } = timesFrom(start, given);

@@ -30,9 +30,13 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const lead = async (id: string) => (await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
+const lead = async (id: string) =>
+  (await database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 const mails = async (leadId: string): Promise<string[]> => {
-  const rows = await database.query<{ template: string }>('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at', [leadId]);
+  const rows = await database.query<{ template: string }>(
+    'SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY created_at',
+    [leadId],
+  );
   return rows.map(({ template }) => template);
 };
 
@@ -48,10 +52,16 @@ describe('a walkthrough that staff change', () => {
     const { body: booked } = await book(site, owner, wednesday);
     clock.advance(1_000);
     for (let attempt = 0; attempt < 2; attempt++) {
-      expect((await move(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({ id: booked.id, start: thursday, state: 'booked' });
+      expect((await move(owner.leadId, thursday, wednesday, cookie)).body).toMatchObject({
+        id: booked.id,
+        start: thursday,
+        state: 'booked',
+      });
     }
     const events = await database.query(
-      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.moved'`, [owner.leadId]);
+      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.moved'`,
+      [owner.leadId],
+    );
     expect(events).toEqual([{ actor: email, data: { from: wednesday, to: thursday } }]);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
@@ -66,7 +76,9 @@ describe('a walkthrough that staff change', () => {
     }
     expect(await lead(owner.leadId)).toEqual({ status: 'leads', walkthrough_date: null });
     const events = await database.query(
-      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.cancelled'`, [owner.leadId]);
+      `SELECT actor, data FROM lead_events WHERE lead_id = $1 AND type = 'walkthrough.cancelled'`,
+      [owner.leadId],
+    );
     expect(events).toEqual([{ actor: email, data: { at: wednesday } }]);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-cancelled']);
     expect(await openStarts(site)).toContain(wednesday);
@@ -76,10 +88,15 @@ describe('a walkthrough that staff change', () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     await book(site, owner, wednesday);
     await book(site, owner, thursday);
-    const answers = [await move(owner.leadId, friday, wednesday, cookie), await cancel(owner.leadId, wednesday, cookie)];
+    const answers = [
+      await move(owner.leadId, friday, wednesday, cookie),
+      await cancel(owner.leadId, wednesday, cookie),
+    ];
     for (const { status, body } of answers) {
       expect([status, body.code, body.detail]).toEqual([
-        409, 'walkthrough.changed', 'This walkthrough has been moved meanwhile. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
+        409,
+        'walkthrough.changed',
+        'This walkthrough has been moved meanwhile. It is now on Thursday, December 10 at 10:00 AM, Central Time.',
       ]);
     }
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
@@ -90,7 +107,11 @@ describe('a walkthrough that staff change', () => {
     const { body: booked } = await book(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
     const { status, body } = await move(owner.leadId, friday, wednesday, cookie);
-    expect([status, body.code, body.detail]).toEqual([409, 'walkthrough.changed', 'This walkthrough has been canceled meanwhile.']);
+    expect([status, body.code, body.detail]).toEqual([
+      409,
+      'walkthrough.changed',
+      'This walkthrough has been canceled meanwhile.',
+    ]);
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
@@ -99,7 +120,10 @@ describe('a walkthrough that staff change', () => {
     await book(site, owner, wednesday);
     clock.set(new Date(wednesday));
     const { cookie } = await staffMember();
-    expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({ status: 409, code: 'walkthrough.over' });
+    expect((await cancel(owner.leadId, wednesday, cookie)).body).toMatchObject({
+      status: 409,
+      code: 'walkthrough.over',
+    });
     expect((await cancel(randomUUID(), wednesday, cookie)).status).toBe(404);
   });
 });
@@ -114,13 +138,26 @@ describe('the link of a mail', () => {
     const key = await keyOf((await book(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});
     const { body: other } = await book(site, owner, thursday);
-    expect((await manage(key)).body).toMatchObject({ state: 'cancelled', start: wednesday, instead: { start: thursday, end: other.end } });
+    expect((await manage(key)).body).toMatchObject({
+      state: 'cancelled',
+      start: wednesday,
+      instead: { start: thursday, end: other.end },
+    });
     const refused = await manage(key, '/reschedule', { start: friday });
-    expect(refused).toMatchObject({ status: 409, body: {
-      code: 'walkthrough.another', detail: 'Another walkthrough of this home is booked on Thursday, December 10 at 10:00 AM, Central Time.',
-    } });
-    expect((await manage(key, '/reschedule', { start: friday, from: wednesday })).body).toMatchObject({ code: 'walkthrough.changed' });
-    expect((await manage(key, '/reschedule', { start: friday, from: thursday })).body).toMatchObject({ id: other.id, start: friday });
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'walkthrough.another',
+        detail: 'Another walkthrough of this home is booked on Thursday, December 10 at 10:00 AM, Central Time.',
+      },
+    });
+    expect((await manage(key, '/reschedule', { start: friday, from: wednesday })).body).toMatchObject({
+      code: 'walkthrough.changed',
+    });
+    expect((await manage(key, '/reschedule', { start: friday, from: thursday })).body).toMatchObject({
+      id: other.id,
+      start: friday,
+    });
     expect((await manage(key)).body).toMatchObject({ id: other.id, start: friday, instead: null });
   });
 

@@ -31,9 +31,12 @@ export class WalkthroughLetters {
     const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
     if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'cancelled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
-    if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now()) return { withheld: 'the walkthrough has begun' };
+    if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now())
+      return { withheld: 'the walkthrough has begun' };
     const isChange = occasion === 'moved' || occasion === 'cancelled';
-    const change = isChange ? changeFor(walkthrough, await this.lastSent(walkthrough)) : { occasion, start: walkthrough.start };
+    const change = isChange
+      ? changeFor(walkthrough, await this.lastSent(walkthrough))
+      : { occasion, start: walkthrough.start };
     if ('withheld' in change) return change;
     const linkUrl = await this.linkOf(occasion, walkthrough);
     const end = new Date(change.start.getTime() + walkthrough.end.getTime() - walkthrough.start.getTime());
@@ -43,7 +46,10 @@ export class WalkthroughLetters {
   }
 
   /** Null where no link would open: the lead is deleted. */
-  private async linkOf(occasion: WalkthroughOccasion, { id, leadId, isLeadDeleted }: WalkthroughFacts): Promise<string | null> {
+  private async linkOf(
+    occasion: WalkthroughOccasion,
+    { id, leadId, isLeadDeleted }: WalkthroughFacts,
+  ): Promise<string | null> {
     if (isLeadDeleted) return null;
     if (occasion !== 'unavailable') return this.keys.createLink(id);
     return this.database.transaction((tx) => this.links.toEnrollment(tx, leadId));
@@ -72,12 +78,19 @@ interface Change {
 }
 
 /** Compares the walkthrough with the last message about it: several changes may have been gathered since. */
-function changeFor({ state, start }: WalkthroughFacts, last: SentMessage<WalkthroughPayload> | undefined): Change | Withheld {
+function changeFor(
+  { state, start }: WalkthroughFacts,
+  last: SentMessage<WalkthroughPayload> | undefined,
+): Change | Withheld {
   const known = last?.payload.start ? new Date(last.payload.start) : undefined;
   const isKnownCanceled = last?.template === walkthroughCancellation.template;
   if (state === 'cancelled') {
-    return isKnownCanceled ? { withheld: 'its cancellation was sent before' } : { occasion: 'cancelled', start: known ?? start };
+    return isKnownCanceled
+      ? { withheld: 'its cancellation was sent before' }
+      : { occasion: 'cancelled', start: known ?? start };
   }
   if (!last || isKnownCanceled) return { occasion: 'confirmed', start };
-  return known?.getTime() === start.getTime() ? { withheld: 'the last message has this time' } : { occasion: 'moved', start };
+  return known?.getTime() === start.getTime()
+    ? { withheld: 'the last message has this time' }
+    : { occasion: 'moved', start };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { ComposesMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../notifications/index.ts';
+import {
+  ComposesMail,
+  type MailComposer,
+  type MailContent,
+  type MailOccasion,
+  type Withheld,
+} from '../notifications/index.ts';
 import { WalkthroughLetters } from './walkthrough-letters.service.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mails.ts';

@@ -27,7 +27,10 @@ const manage = (key: string, what = '', body?: object) =>
 /** Subjects of the mails about the walkthrough that are due by now. */
 async function subjectsTo({ email }: Owner): Promise<(string | undefined)[]> {
   await at.worker.sweep('due-messages');
-  return at.sink.to(email).map(({ subject }) => subject).filter((subject) => /walkthrough/i.test(subject ?? ''));
+  return at.sink
+    .to(email)
+    .map(({ subject }) => subject)
+    .filter((subject) => /walkthrough/i.test(subject ?? ''));
 }
 
 const states = ({ leadId }: Owner) =>
@@ -55,7 +58,9 @@ describe('changes in quick succession', () => {
     ]);
     const ledger = await states(owner);
     expect(ledger.filter(({ state }) => state === 'sent')).toHaveLength(2);
-    expect(ledger.filter(({ state, error }) => state === 'suppressed' && error === 'A later message replaced it.')).toHaveLength(8);
+    expect(
+      ledger.filter(({ state, error }) => state === 'suppressed' && error === 'A later message replaced it.'),
+    ).toHaveLength(8);
   });
 
   it('do not put off the mail without end', async () => {
@@ -152,7 +157,9 @@ describe('the confirmation', () => {
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     expect(key).toHaveLength(43);
-    const rows = await at.database.query<{ hash: string }>(`SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`);
+    const rows = await at.database.query<{ hash: string }>(
+      `SELECT encode(key_hash, 'hex') AS hash FROM walkthrough_keys`,
+    );
     expect(rows.every(({ hash }) => hash.length === 64)).toBe(true);
     const [stored] = await at.database.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM message_sends WHERE payload::text LIKE $1',
@@ -210,7 +217,10 @@ describe('the link of a mail', () => {
     await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
     const answers = await Promise.all([1, 2].map(() => manage(keyIn(first), '/cancel', {})));
-    expect(answers.map(({ status, body }) => [status, body.state])).toEqual([[200, 'cancelled'], [200, 'cancelled']]);
+    expect(answers.map(({ status, body }) => [status, body.state])).toEqual([
+      [200, 'cancelled'],
+      [200, 'cancelled'],
+    ]);
     expect(await openStarts(at.site)).toContain(wednesday);
     const [lead] = await at.database.query('SELECT status, walkthrough_date FROM leads WHERE id = $1', [owner.leadId]);
     expect(lead).toMatchObject({ walkthrough_date: null });
@@ -237,8 +247,12 @@ describe('the link of a mail', () => {
       expect(mails[1]?.text).toContain('Choose another time:');
       const key = keyIn(mails[which]!);
       const again = await manage(key, '/reschedule', { start: thursday });
-      expect([again.status, again.body]).toMatchObject([200, { state: 'booked', start: thursday, leadId: owner.leadId }]);
-      for (const mail of mails) expect((await manage(keyIn(mail))).body).toMatchObject({ state: 'booked', start: thursday });
+      expect([again.status, again.body]).toMatchObject([
+        200,
+        { state: 'booked', start: thursday, leadId: owner.leadId },
+      ]);
+      for (const mail of mails)
+        expect((await manage(keyIn(mail))).body).toMatchObject({ state: 'booked', start: thursday });
       const [lead] = await at.database.query('SELECT status FROM leads WHERE id = $1', [owner.leadId]);
       expect(lead).toEqual({ status: 'walkthrough_scheduled' });
       expect((await lastMailTo(owner)).subject).toBe('Your walkthrough: Thursday, December 10 at 10:00 AM');
@@ -251,7 +265,10 @@ describe('the link of a mail', () => {
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
     clock.set(new Date(wednesday));
-    for (const [path, body] of [['/cancel', {}], ['/reschedule', { start: thursday }]] as const) {
+    for (const [path, body] of [
+      ['/cancel', {}],
+      ['/reschedule', { start: thursday }],
+    ] as const) {
       expect((await manage(key, path, body)).body).toMatchObject({ code: 'walkthrough.over', status: 409 });
     }
     expect((await manage(key)).body).toMatchObject({ state: 'booked', isPast: true });
@@ -259,7 +276,12 @@ describe('the link of a mail', () => {
 
   it('opens nothing when it is made up', async () => {
     for (const key of ['x'.repeat(43), 'x']) {
-      for (const [path, body] of [['', undefined], ['/slots', undefined], ['/calendar.ics', undefined], ['/cancel', {}]] as const) {
+      for (const [path, body] of [
+        ['', undefined],
+        ['/slots', undefined],
+        ['/calendar.ics', undefined],
+        ['/cancel', {}],
+      ] as const) {
         expect((await manage(key, path, body)).status).toBe(404);
       }
     }
@@ -269,11 +291,18 @@ describe('the link of a mail', () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
-    for (const [path, cookie] of [[`manage/${key}`, ''], [`of/${owner.leadId}`, owner.cookie]] as const) {
+    for (const [path, cookie] of [
+      [`manage/${key}`, ''],
+      [`of/${owner.leadId}`, owner.cookie],
+    ] as const) {
       const { status, headers, text } = await at.site.call(`/api/walkthroughs/${path}/calendar.ics`, { cookie });
       expect([status, headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
       const entry = readCalendar(text);
-      expect(entry).toMatchObject({ METHOD: 'PUBLISH', UID: `walkthrough-${body.id}@site.test`, DTSTART: '20261209T160000Z' });
+      expect(entry).toMatchObject({
+        METHOD: 'PUBLISH',
+        UID: `walkthrough-${body.id}@site.test`,
+        DTSTART: '20261209T160000Z',
+      });
       expect(text).not.toMatch(/ATTENDEE|\/walkthrough\//);
     }
   });
@@ -310,11 +339,15 @@ describe('the reminder', () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await at.database.query(
-      `UPDATE walkthroughs SET starts_at = $1, ends_at = $1::timestamptz + interval '45 minutes', free_again_at = $1::timestamptz + interval '1 hour'`, [start]);
+      `UPDATE walkthroughs SET starts_at = $1, ends_at = $1::timestamptz + interval '45 minutes', free_again_at = $1::timestamptz + interval '1 hour'`,
+      [start],
+    );
     clock.set(new Date(Date.parse(due) - 1));
     expect(await reminders(owner)).toEqual([]);
     clock.advance(1);
-    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Reminder .* at 10:00 AM$/)]);
+    expect((await reminders(owner)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Reminder .* at 10:00 AM$/),
+    ]);
   });
 
   it('is about the time that was chosen last', async () => {

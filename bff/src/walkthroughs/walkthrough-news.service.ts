@@ -4,7 +4,12 @@ import { OutboundMail, SentMessages, type Mail } from '../notifications/index.ts
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Booked } from './booked.ts';
-import { CHANGE_DELAY_MS, gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
+import {
+  CHANGE_DELAY_MS,
+  gatherKeyOf,
+  walkthroughCancellation,
+  type WalkthroughPayload,
+} from './walkthroughs.mails.ts';
 
 /** Announces a change of a walkthrough: to the owner by mail, to staff on their open screens. */
 @Injectable()

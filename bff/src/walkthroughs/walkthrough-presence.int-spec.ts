@@ -81,7 +81,10 @@ const sendMail = async () => {
 const allMailSettled = ({ leadId }: Owner) =>
   followed(async () => {
     await sendMail();
-    const open = await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1 AND state IN ('due', 'claimed')`, [leadId]);
+    const open = await at.database.query(
+      `SELECT 1 FROM message_sends WHERE lead_id = $1 AND state IN ('due', 'claimed')`,
+      [leadId],
+    );
     return open.length === 0;
   });
 const aboutWalkthrough = (owner: Owner) => mailsTo(owner).filter((subject) => subject.startsWith('Your walkthrough'));
@@ -137,7 +140,11 @@ it('a lead that is lost by mistake has its walkthrough again after an undo, and 
   clock.advance(1_000);
   await ann.edit(owner.leadId, { version, status: 'walkthrough_scheduled', isUndo: true });
   await followed(async () => !(await isOpen(start)));
-  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start, lastContactedAt });
+  expect((await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body).toMatchObject({
+    status: 'walkthrough_scheduled',
+    walkthroughDate: start,
+    lastContactedAt,
+  });
   await allMailSettled(owner);
   expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
@@ -155,9 +162,12 @@ it('a walkthrough that was called off is not taken up when the lead goes on with
   expect((await book(at.site, owner, other)).status).toBe(201);
   await at.worker.app.get(WalkthroughPresence).follow(owner);
   expect(await isOpen(start)).toBe(true);
-  expect(await states(owner)).toEqual(expect.arrayContaining([
-    { state: 'cancelled', withdrawn: false }, { state: 'booked', withdrawn: false },
-  ]));
+  expect(await states(owner)).toEqual(
+    expect.arrayContaining([
+      { state: 'cancelled', withdrawn: false },
+      { state: 'booked', withdrawn: false },
+    ]),
+  );
 });
 
 it('an enrolled or won lead keeps its walkthrough', async () => {

@@ -32,7 +32,14 @@ export class WalkthroughRequests {
   async note(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     const now = this.clock.now();
-    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [lead.id, start, end, freeAgain, lead.status, now]);
+    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [
+      lead.id,
+      start,
+      end,
+      freeAgain,
+      lead.status,
+      now,
+    ]);
     if (!row || row.isTaken) throw slotTaken();
     await this.leads.requested(tx, lead, start, 'walkthrough.requested');
     await this.news.show(tx, row.id);
@@ -63,7 +70,9 @@ export class WalkthroughRequests {
   private async book(tx: Tx, lead: LeadToWalk, request: Booked, setting: WalkthroughsSetting): Promise<boolean> {
     const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
     if (lead.walkthroughDate !== null || isOver) return false;
-    const isOffered = offeredSlots(setting, this.clock.now()).some(({ start }) => start.getTime() === request.startsAt.getTime());
+    const isOffered = offeredSlots(setting, this.clock.now()).some(
+      ({ start }) => start.getTime() === request.startsAt.getTime(),
+    );
     if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking. The time counts
     // as chosen now: its confirmation is as recent as a visitor's own.

@@ -17,13 +17,17 @@ export const walkthroughOver = (): DomainError =>
 export const walkthroughCancelled = (): DomainError =>
   conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
 
-const inWords = (start: Date): string => `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;
+const inWords = (start: Date): string =>
+  `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;
 
 /** The caller read another time than the present one. @param start null when the walkthrough was canceled */
 export const walkthroughChanged = (start: Date | null): DomainError =>
-  conflict('walkthrough.changed', start
-    ? `This walkthrough has been moved meanwhile. It is now on ${inWords(start)}.`
-    : 'This walkthrough has been canceled meanwhile.');
+  conflict(
+    'walkthrough.changed',
+    start
+      ? `This walkthrough has been moved meanwhile. It is now on ${inWords(start)}.`
+      : 'This walkthrough has been canceled meanwhile.',
+  );
 
 /** The caller knew of a canceled walkthrough alone. */
 export const anotherBooked = (start: Date): DomainError =>
@@ -34,8 +38,15 @@ export const tooManyAhead = (): DomainError =>
 
 /** For staff: what the owner asked for is booked when the lead is accepted. */
 export const leadIsHeld = (): DomainError =>
-  conflict('walkthrough.lead-held', 'This submission is held as possible spam. Please accept it before you book a walkthrough.');
+  conflict(
+    'walkthrough.lead-held',
+    'This submission is held as possible spam. Please accept it before you book a walkthrough.',
+  );
 
 /** Every change writes to the owner's mailbox, so there have to be few. */
 export const changedTooOften = (): DomainError =>
-  limited('walkthrough.changed-often', 'This walkthrough was changed many times. Please call us to change it again.', 86_400);
+  limited(
+    'walkthrough.changed-often',
+    'This walkthrough was changed many times. Please call us to change it again.',
+    86_400,
+  );

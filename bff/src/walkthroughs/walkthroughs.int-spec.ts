@@ -104,8 +104,11 @@ describe('POST /api/walkthroughs', () => {
 
   it('is a contact and the first response, also when it is moved', async () => {
     const owner = await anOwner(site);
-    const contacts = () => database.query<{ last_contacted_at: Date; first_response_at: Date }>(
-      'SELECT last_contacted_at, first_response_at FROM leads WHERE id = $1', [owner.leadId]);
+    const contacts = () =>
+      database.query<{ last_contacted_at: Date; first_response_at: Date }>(
+        'SELECT last_contacted_at, first_response_at FROM leads WHERE id = $1',
+        [owner.leadId],
+      );
     expect(await contacts()).toEqual([{ last_contacted_at: null, first_response_at: null }]);
     await book(site, owner, start);
     const booked = clock.now();
@@ -117,7 +120,11 @@ describe('POST /api/walkthroughs', () => {
 
   it('answers a second click with the first result', async () => {
     const owner = await anOwner(site);
-    const answers = await Promise.all([book(site, owner, start), book(otherNode, owner, start), book(site, owner, start)]);
+    const answers = await Promise.all([
+      book(site, owner, start),
+      book(otherNode, owner, start),
+      book(site, owner, start),
+    ]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
@@ -239,21 +246,32 @@ describe('a cancelled walkthrough', () => {
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
-  it.each([1, 2])('of a lost lead that booked (%i times) makes it lost again, for the same reason', async (bookings) => {
-    const owner = await anOwner(site);
-    await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [owner.leadId]);
-    let { body } = await book(site, owner, first);
-    expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
-    if (bookings === 2) {
-      clock.set(new Date('2026-12-10T18:00:00Z'));
-      ({ body } = await book(site, owner, second));
-    }
-    await cancel(body.id);
-    expect(await row(owner.leadId)).toEqual({ status: 'lost', status_reason: 'Sold the home', walkthrough_date: null });
-    const [line] = await database.query<{ data: object }>(
-      `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`, [owner.leadId]);
-    expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
-  });
+  it.each([1, 2])(
+    'of a lost lead that booked (%i times) makes it lost again, for the same reason',
+    async (bookings) => {
+      const owner = await anOwner(site);
+      await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
+        owner.leadId,
+      ]);
+      let { body } = await book(site, owner, first);
+      expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
+      if (bookings === 2) {
+        clock.set(new Date('2026-12-10T18:00:00Z'));
+        ({ body } = await book(site, owner, second));
+      }
+      await cancel(body.id);
+      expect(await row(owner.leadId)).toEqual({
+        status: 'lost',
+        status_reason: 'Sold the home',
+        walkthrough_date: null,
+      });
+      const [line] = await database.query<{ data: object }>(
+        `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`,
+        [owner.leadId],
+      );
+      expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
+    },
+  );
 });
 
 describe('the walkthrough of a lead', () => {

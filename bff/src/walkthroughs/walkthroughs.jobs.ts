@@ -30,7 +30,9 @@ export class WalkthroughJobs {
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const addressee = await this.leads.addressee(tx, leadId);
-      const ahead = await tx.getRepository(Walkthrough).findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
+      const ahead = await tx
+        .getRepository(Walkthrough)
+        .findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
       if (!addressee || !ahead) return;
       await this.mail.queue(tx, walkthroughConfirmed, {
         uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,

@@ -11,7 +11,12 @@ import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
-import { walkthroughCancelled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
+import {
+  walkthroughCancelled,
+  walkthroughChanged,
+  walkthroughMissing,
+  walkthroughOver,
+} from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** The member of staff who books for the owner, or the network of the visitor. */
@@ -124,7 +129,12 @@ export class Walkthroughs {
     await tx
       .getRepository(Walkthrough)
       .update(booked.id, {
-        startsAt: start, endsAt: end, freeAgainAt: freeAgain, sequence, chosenAt: this.clock.now(), remindedAt: null,
+        startsAt: start,
+        endsAt: end,
+        freeAgainAt: freeAgain,
+        sequence,
+        chosenAt: this.clock.now(),
+        remindedAt: null,
       })
       .catch((error: unknown) => {
         throw isOverlap(error) ? slotTaken() : error;
@@ -138,13 +148,25 @@ export class Walkthroughs {
     const { end, freeAgain } = timesFrom(start, setting);
     // ON CONFLICT makes two that write at once wait for one another in turn, where a plain insert may end in a deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT, [
-      lead.id, start, end, freeAgain, lead.status, lead.statusReason, this.clock.now(),
+      lead.id,
+      start,
+      end,
+      freeAgain,
+      lead.status,
+      lead.statusReason,
+      this.clock.now(),
     ]);
     if (!row) throw slotTaken();
     return row.id;
   }
 
-  private async checkOffer(tx: Tx, leadId: string, setting: WalkthroughsSetting, start: Date, by: Booker): Promise<void> {
+  private async checkOffer(
+    tx: Tx,
+    leadId: string,
+    setting: WalkthroughsSetting,
+    start: Date,
+    by: Booker,
+  ): Promise<void> {
     const offered = offeredSlots(setting, this.clock.now());
     if (!offered.some((slot) => slot.start.getTime() === start.getTime())) throw slotNotOffered();
     const since = new Date(this.clock.now().getTime() - monthMs);

@@ -13,7 +13,12 @@ import { WebinarRegistrations } from './webinar-registrations.service.ts';
 
 /** The page and its form. */
 @Module({
-  imports: [TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]), IntakeModule, LeadsModule, SiteSettingsModule],
+  imports: [
+    TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]),
+    IntakeModule,
+    LeadsModule,
+    SiteSettingsModule,
+  ],
   controllers: [WebinarController],
   providers: [WebinarQueries, WebinarRegistrations],
 })

@@ -12,7 +12,10 @@ type Dated = Pick<CurrentWebinar, 'id' | 'title' | 'summary' | 'startsAt' | 'end
  * @param site address of the site, without a slash at the end
  */
 export function webinarCalendar(webinar: Dated, site: string): string {
-  const calendar = ical({ prodId: { company: 'epm', product: 'webinar', language: 'EN' }, method: ICalCalendarMethod.PUBLISH });
+  const calendar = ical({
+    prodId: { company: 'epm', product: 'webinar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+  });
   calendar.createEvent({
     id: `webinar-${webinar.id}@${new URL(site).hostname}`,
     sequence: Math.floor(webinar.updatedAt.getTime() / 1000),

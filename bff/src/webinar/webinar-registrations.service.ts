@@ -88,7 +88,13 @@ export class WebinarRegistrations {
     suspicions: string[],
   ): Promise<boolean> {
     const row = {
-      leadId, webinarId: webinar.id, forNext: webinar.isPast, name, email: normaliseEmail(email), suspicions, createdAt: this.clock.now(),
+      leadId,
+      webinarId: webinar.id,
+      forNext: webinar.isPast,
+      name,
+      email: normaliseEmail(email),
+      suspicions,
+      createdAt: this.clock.now(),
     };
     const registrations = tx.getRepository(WebinarRegistration).createQueryBuilder();
     const { raw } = await registrations.insert().values(row).orIgnore().returning(['leadId']).execute();

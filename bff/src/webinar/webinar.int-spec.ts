@@ -89,12 +89,23 @@ describe('a registration', () => {
     expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await leadsOf('wanda@example.com')).toEqual([
       {
-        id: form.leadId, name: 'Wanda Watcher', email: 'wanda@example.com', source: 'webinar', status: 'leads',
-        property_address: '', square_footage: 0, suspicions: [],
+        id: form.leadId,
+        name: 'Wanda Watcher',
+        email: 'wanda@example.com',
+        source: 'webinar',
+        status: 'leads',
+        property_address: '',
+        square_footage: 0,
+        suspicions: [],
       },
     ]);
     expect(await at.database.query('SELECT channel, form, wording_version, wording FROM consents')).toEqual([
-      { channel: 'email', form: 'webinar', wording_version: WEBINAR_EMAIL_CONSENT.version, wording: WEBINAR_EMAIL_CONSENT.text },
+      {
+        channel: 'email',
+        form: 'webinar',
+        wording_version: WEBINAR_EMAIL_CONSENT.version,
+        wording: WEBINAR_EMAIL_CONSENT.text,
+      },
     ]);
   });
 
@@ -181,7 +192,9 @@ describe('a registration', () => {
     await other.commit();
     await at.worker.dispatch();
     await eventually(async () => {
-      const [send] = await at.database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [form.leadId]);
+      const [send] = await at.database.query<{ state: string }>('SELECT state FROM message_sends WHERE lead_id = $1', [
+        form.leadId,
+      ]);
       return send?.state === 'suppressed';
     });
     expect(at.sink.to(form.email)).toEqual([]);

@@ -33,7 +33,11 @@ export class WebinarJobs {
     const { contactId, email } = owner;
     await this.database.transaction((tx) =>
       this.mail.queue(tx, webinarConfirmation, {
-        uniqueKey: `webinar-confirmation:${leadId}:email`, contactId, leadId, email, payload: { leadId },
+        uniqueKey: `webinar-confirmation:${leadId}:email`,
+        contactId,
+        leadId,
+        email,
+        payload: { leadId },
       }),
     );
   }

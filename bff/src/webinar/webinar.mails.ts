@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { ComposesMail, defineMail, type MailComposer, type MailContent, type MailOccasion, type Withheld } from '../notifications/index.ts';
+import {
+  ComposesMail,
+  defineMail,
+  type MailComposer,
+  type MailContent,
+  type MailOccasion,
+  type Withheld,
+} from '../notifications/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { nextWebinarMail } from './mails/next-webinar.mail.tsx';
 import { webinarSeatMail } from './mails/webinar-seat.mail.tsx';

@@ -22,21 +22,53 @@ if (process.platform === 'linux') setPriority(10);
 
 const face = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
 const faces = { display: face('newsreader-display'), plain: face('source-sans-400'), bold: face('source-sans-600') };
-const [ink, muted, line, paper, deep, accent, soft, brass] = ['#1d211e', '#5a605a', '#e2dbcd', '#faf7f0', '#17301f', '#1f5a3e', '#e5ede3', '#b8964a'] as const;
+const [ink, muted, line, paper, deep, accent, soft, brass] = [
+  '#1d211e',
+  '#5a605a',
+  '#e2dbcd',
+  '#faf7f0',
+  '#17301f',
+  '#1f5a3e',
+  '#e5ede3',
+  '#b8964a',
+] as const;
 const [left, wide, bottom] = [57.6, 496.8, 720];
 
 type Pdf = InstanceType<typeof PDFDocument>;
 type Face = keyof typeof faces;
 
-function write(pdf: Pdf, text: string, [x, y]: readonly [number, number], font: Face, size: number, color: string = ink, width = wide, align: 'left' | 'right' | 'center' = 'left'): number {
-  pdf.font(font).fontSize(size).fillColor(color).text(text, x, y, { width, align, lineGap: size * 0.2 });
+function write(
+  pdf: Pdf,
+  text: string,
+  [x, y]: readonly [number, number],
+  font: Face,
+  size: number,
+  color: string = ink,
+  width = wide,
+  align: 'left' | 'right' | 'center' = 'left',
+): number {
+  pdf
+    .font(font)
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { width, align, lineGap: size * 0.2 });
   return pdf.y;
 }
 
 function cover(pdf: Pdf, report: ReportDocument): void {
   const { company, address, estimate } = report;
   pdf.rect(0, 0, 612, 792).fill(paper).rect(0, 644, 612, 148).fill(deep);
-  pdf.save().translate(306, 644).scale(612 / 800).path(drawing.skyline).fill(soft).path(drawing.street).fill(deep).path(drawing.lights).fill('#d3b469').restore();
+  pdf
+    .save()
+    .translate(306, 644)
+    .scale(612 / 800)
+    .path(drawing.skyline)
+    .fill(soft)
+    .path(drawing.street)
+    .fill(deep)
+    .path(drawing.lights)
+    .fill('#d3b469')
+    .restore();
   pdf.rect(left, 147, 44, 2).fill(brass);
   write(pdf, company.name, [left, 58], 'display', 17, accent);
   write(pdf, 'Rental analysis', [left, 162], 'bold', 11, '#7f6118');
@@ -47,14 +79,25 @@ function cover(pdf: Pdf, report: ReportDocument): void {
   y = write(pdf, estimate.range, [left, y + 7], 'plain', 12);
   write(pdf, report.prepared, [left, y + 18], 'plain', 10.5, muted);
   write(pdf, company.legalName, [left, 692], 'bold', 10, '#f6f1e6');
-  write(pdf, `${company.address}\n${company.licence}\n${company.phone}   ${company.email}`, [left, 706], 'plain', 10, '#b4c2b3');
+  write(
+    pdf,
+    `${company.address}\n${company.licence}\n${company.phone}   ${company.email}`,
+    [left, 706],
+    'plain',
+    10,
+    '#b4c2b3',
+  );
 }
 
 function newPage(pdf: Pdf, { company, address }: ReportDocument): number {
   pdf.addPage();
   write(pdf, company.short, [left, 40], 'plain', 8.5, muted);
   write(pdf, address.short, [left, 40], 'plain', 8.5, muted, wide, 'right');
-  pdf.moveTo(left, 56).lineTo(left + wide, 56).lineWidth(0.5).stroke(line);
+  pdf
+    .moveTo(left, 56)
+    .lineTo(left + wide, 56)
+    .lineWidth(0.5)
+    .stroke(line);
   return 80;
 }
 
@@ -64,16 +107,38 @@ function heading(pdf: Pdf, text: string, y: number): number {
 }
 
 /** A table with a hairline under each row; every column but the first stands at the right. */
-function table(pdf: Pdf, rows: readonly (readonly string[])[], widths: readonly number[], x: number, y: number): number {
+function table(
+  pdf: Pdf,
+  rows: readonly (readonly string[])[],
+  widths: readonly number[],
+  x: number,
+  y: number,
+): number {
   for (const [index, row] of rows.entries()) {
     let [at, low] = [x, y];
     for (const [column, cell] of row.entries()) {
       const width = widths[column] ?? 0;
-      low = Math.max(low, write(pdf, cell, [at, y + 6.5], index === 0 ? 'bold' : 'plain', index === 0 ? 8.5 : 10.5, index === 0 ? muted : ink, width, column === 0 ? 'left' : 'right'));
+      low = Math.max(
+        low,
+        write(
+          pdf,
+          cell,
+          [at, y + 6.5],
+          index === 0 ? 'bold' : 'plain',
+          index === 0 ? 8.5 : 10.5,
+          index === 0 ? muted : ink,
+          width,
+          column === 0 ? 'left' : 'right',
+        ),
+      );
       at += width;
     }
     y = low + 5;
-    pdf.moveTo(x, y).lineTo(x + widths.reduce((sum, width) => sum + width, 0), y).lineWidth(0.5).stroke(line);
+    pdf
+      .moveTo(x, y)
+      .lineTo(x + widths.reduce((sum, width) => sum + width, 0), y)
+      .lineWidth(0.5)
+      .stroke(line);
   }
   return y;
 }
@@ -83,8 +148,15 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
   let y = heading(pdf, 'Estimated rent', newPage(pdf, report));
   const at = (wide * estimate.share) / 100;
   write(pdf, `${estimate.figure} a month`, [left, y], 'display', 30, accent, wide, 'center');
-  pdf.roundedRect(left, y + 52, wide, 12, 6).fill(soft).roundedRect(left, y + 52, Math.max(12, at), 12, 6).fill(accent);
-  pdf.roundedRect(left + at - 7, y + 45, 14, 26, 3).lineWidth(1.6).fillAndStroke(paper, brass);
+  pdf
+    .roundedRect(left, y + 52, wide, 12, 6)
+    .fill(soft)
+    .roundedRect(left, y + 52, Math.max(12, at), 12, 6)
+    .fill(accent);
+  pdf
+    .roundedRect(left + at - 7, y + 45, 14, 26, 3)
+    .lineWidth(1.6)
+    .fillAndStroke(paper, brass);
   write(pdf, `Low ${estimate.low}`, [left, y + 80], 'plain', 10.5);
   write(pdf, `High ${estimate.high}`, [left, y + 80], 'plain', 10.5, ink, wide, 'right');
   y = write(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
@@ -94,12 +166,17 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
   const facts = table(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
   table(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
   if (!history) return;
-  const spots = history.points.map((point) => ({ ...point, left: left + 14 + (wide - 28) * point.x, top: facts + 52 + 62 * (1 - point.y) }));
+  const spots = history.points.map((point) => ({
+    ...point,
+    left: left + 14 + (wide - 28) * point.x,
+    top: facts + 52 + 62 * (1 - point.y),
+  }));
   for (const [index, spot] of spots.entries()) pdf[index === 0 ? 'moveTo' : 'lineTo'](spot.left, spot.top);
   pdf.lineWidth(1.6).stroke(accent);
   for (const spot of spots) {
     pdf.circle(spot.left, spot.top, spot.value ? 4 : 2.4).fill(spot.value ? brass : accent);
-    if (spot.value) write(pdf, spot.value, [spot.left - 40 + spot.nudge, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
+    if (spot.value)
+      write(pdf, spot.value, [spot.left - 40 + spot.nudge, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
     write(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
   }
   write(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
@@ -134,7 +211,13 @@ function lastPage(pdf: Pdf, report: ReportDocument): void {
   let y = heading(pdf, 'Improvements and payback', newPage(pdf, report));
   y = write(pdf, improvements.lead, [left, y], 'plain', 10.5) + 4;
   const rows = improvements.rows.map(({ name, cost, payback }) => [name, cost, payback]);
-  y = table(pdf, [['Work', 'Cost', 'Paid back by'], ...rows, ['Together', improvements.total, improvements.payback]], [300, 96, 100], left, y);
+  y = table(
+    pdf,
+    [['Work', 'Cost', 'Paid back by'], ...rows, ['Together', improvements.total, improvements.payback]],
+    [300, 96, 100],
+    left,
+    y,
+  );
   y = write(pdf, improvements.note, [left, y + 10], 'plain', 9.5, muted);
   y = heading(pdf, 'What these figures assume', y + 30);
   for (const assumption of assumptions) y = write(pdf, `–  ${assumption}`, [left, y], 'plain', 10.5) + 6;
@@ -145,11 +228,18 @@ function lastPage(pdf: Pdf, report: ReportDocument): void {
 }
 
 function render(report: ReportDocument): Promise<Uint8Array> {
-  const pdf = new PDFDocument({ size: 'LETTER', margin: 0, bufferPages: true, info: { Title: report.title, Author: report.company.name, Subject: report.summary } });
+  const pdf = new PDFDocument({
+    size: 'LETTER',
+    margin: 0,
+    bufferPages: true,
+    info: { Title: report.title, Author: report.company.name, Subject: report.summary },
+  });
   for (const [name, bytes] of Object.entries(faces)) pdf.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve) => {
-    pdf.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
   });
   cover(pdf, report);
   estimatePage(pdf, report);
@@ -165,4 +255,8 @@ function render(report: ReportDocument): Promise<Uint8Array> {
   return done;
 }
 
-parentPort?.on('message', (report: ReportDocument) => void render(report).then((result) => parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer])));
+parentPort?.on(
+  'message',
+  (report: ReportDocument) =>
+    void render(report).then((result) => parentPort?.postMessage({ result }, [result.buffer as ArrayBuffer])),
+);

@@ -19,16 +19,23 @@ const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'templat
 const one = { count: 1, maxWaiting: 1, timeLimitMs: 30_000 };
 const setters = {
   ours: new Threads<ReportDocument, Uint8Array>({
-    ...one, file: new URL('../../src/pdf/render-worker.ts', import.meta.url), setup: { folder, drawings: { 'horizon.svg': coverDrawing } } satisfies RenderSetup,
+    ...one,
+    file: new URL('../../src/pdf/render-worker.ts', import.meta.url),
+    setup: { folder, drawings: { 'horizon.svg': coverDrawing } } satisfies RenderSetup,
   }),
   pdfkit: new Threads<ReportDocument, Uint8Array>({
-    ...one, file: new URL('./pdfkit-twin.ts', import.meta.url), setup: { folder, drawing: { skyline, street, lights } } satisfies TwinSetup,
+    ...one,
+    file: new URL('./pdfkit-twin.ts', import.meta.url),
+    setup: { folder, drawing: { skyline, street, lights } } satisfies TwinSetup,
   }),
 };
 
-const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => (
-  { address: `${index + 4}184 Elm Ct, West Des Moines, IA 50265`, distance: 0.4 + index * 0.9, squareFootage: 1950 + index * 24, rentAmount }
-));
+const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
+  address: `${index + 4}184 Elm Ct, West Des Moines, IA 50265`,
+  distance: 0.4 + index * 0.9,
+  squareFootage: 1950 + index * 24,
+  rentAmount,
+}));
 const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
 
 /** Each report another home with other figures: only what all reports share can be kept from one to the next. */
@@ -38,17 +45,43 @@ function contentOf(number: number): ReportContent {
   const rentEstimate = 1500 + number * 7;
   return {
     company: {
-      name: 'Lindenholm', legalName: 'Lindenholm Executive Property and Asset Management, LLC', phone: '(515) 555-0100',
-      email: 'owners@lindenholm.example', licence: 'Real estate brokerage licensed in the State of Iowa.',
-      address: { street: '1450 Prairie Gate Parkway, Suite 210', city: 'West Des Moines', state: 'IA', zipCode: '50266' },
+      name: 'Lindenholm',
+      legalName: 'Lindenholm Executive Property and Asset Management, LLC',
+      phone: '(515) 555-0100',
+      email: 'owners@lindenholm.example',
+      licence: 'Real estate brokerage licensed in the State of Iowa.',
+      address: {
+        street: '1450 Prairie Gate Parkway, Suite 210',
+        city: 'West Des Moines',
+        state: 'IA',
+        zipCode: '50266',
+      },
     },
     address: { ...address, full: `${streetAddress}, West Des Moines, IA 50265` },
-    property: { propertyType: 'single-family', squareFootage: 1500 + number, unitCount: 1, bedrooms: 3, bathrooms: 2, yearBuilt: 1985 },
+    property: {
+      propertyType: 'single-family',
+      squareFootage: 1500 + number,
+      unitCount: 1,
+      bedrooms: 3,
+      bathrooms: 2,
+      yearBuilt: 1985,
+    },
     result: {
-      rentEstimate, rentRangeLow: rentEstimate - 120, rentRangeHigh: rentEstimate + 110,
+      rentEstimate,
+      rentRangeLow: rentEstimate - 120,
+      rentRangeHigh: rentEstimate + 110,
       source: { kind: 'provider', label: 'RentCast', detail: 'Estimate from listings within five miles', year: 2026 },
-      market: { averageDaysOnMarket: 30, occupancyRate: 95, yearOverYearChange: -0.7, isRegionalDefault: true, history },
-      comparables, comparablesLeftOut: 0, isInterim: false, completedAt: '2026-11-21T18:00:00Z',
+      market: {
+        averageDaysOnMarket: 30,
+        occupancyRate: 95,
+        yearOverYearChange: -0.7,
+        isRegionalDefault: true,
+        history,
+      },
+      comparables,
+      comparablesLeftOut: 0,
+      isInterim: false,
+      completedAt: '2026-11-21T18:00:00Z',
     },
     plan: null,
     adjustedRent: null,

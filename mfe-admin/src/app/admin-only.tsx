@@ -25,5 +25,11 @@ export function AdminOnly({ denial }: { denial?: string }) {
     return () => clearTimeout(timer);
   }, [isDenied, denial, navigate, toast]);
 
-  return isOther ? <p className={styles.waiting}><Spinner label="Checking your access" /></p> : <Outlet />;
+  return isOther ? (
+    <p className={styles.waiting}>
+      <Spinner label="Checking your access" />
+    </p>
+  ) : (
+    <Outlet />
+  );
 }

@@ -4,8 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
 /** The staff to whom a lead can be assigned. */
-export const assigneesQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.assignees,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/assignees', { signal })),
-  staleTime: 5 * 60_000,
-});
+export const assigneesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.assignees,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/assignees', { signal })),
+    staleTime: 5 * 60_000,
+  });

@@ -19,8 +19,12 @@ interface BulkEdit<Value> {
 interface BulkKind<Value> {
   editOf(value: Value): Edit;
   send(
-    part: readonly { id: string; version: number; value: Value }[], isUndo: boolean,
-  ): Promise<{ changed: readonly { id: string; version: number; value: Value; from: Value }[]; conflicts: readonly string[] }>;
+    part: readonly { id: string; version: number; value: Value }[],
+    isUndo: boolean,
+  ): Promise<{
+    changed: readonly { id: string; version: number; value: Value; from: Value }[];
+    conflicts: readonly string[];
+  }>;
   /** @param leads the leads after the change, at least one */
   done(leads: readonly SeenLead[]): DeedWords;
   undone(leads: readonly SeenLead[]): DeedWords;
@@ -55,8 +59,10 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
     const follow = isUndo ? turns.ownNewest : turns.newest;
     const now = new Date().toISOString();
-    const paint = (part: readonly BulkEdit<Value>[]) => new Map(part.map(({ lead: { id }, value }) =>
-      [id, turns.paint(id, factsOf(client, id, kind.editOf(value), now))]));
+    const paint = (part: readonly BulkEdit<Value>[]) =>
+      new Map(
+        part.map(({ lead: { id }, value }) => [id, turns.paint(id, factsOf(client, id, kind.editOf(value), now))]),
+      );
     const parts = partsOf(edits);
     // later parts are shown as they are sent: painting thousands of leads at once would block the page
     let painted = paint(parts[0] ?? []);
@@ -65,40 +71,50 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
     let isRefused = false;
     let unchanged = 0;
     const progress = parts.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.doing, edits.length) : null;
-    await turns.inTurn(edits.map(({ lead }) => lead.id), async () => {
-      for (const [at, part] of parts.entries()) {
-        if (isRefused || progress?.isStopping()) {
-          unchanged += part.length;
-          continue;
-        }
-        if (at > 0) painted = paint(part);
-        const sent = part.map(({ lead: { id, version }, value }) => ({ id, version: follow(id, version), value }));
-        try {
-          const answer = await kind.send(sent, isUndo);
-          for (const { id, version, from } of answer.changed) {
-            const edit = part.find(({ lead }) => lead.id === id);
-            const change = painted.get(id);
-            if (!edit || !change) continue;
-            const seen = sent.find((each) => each.id === id)?.version ?? version;
-            turns.accept(change, seen, { ...change.facts, version });
-            painted.delete(id);
-            changed.push({ lead: { ...edit.lead, ...change.facts, version }, value: from });
+    await turns
+      .inTurn(
+        edits.map(({ lead }) => lead.id),
+        async () => {
+          for (const [at, part] of parts.entries()) {
+            if (isRefused || progress?.isStopping()) {
+              unchanged += part.length;
+              continue;
+            }
+            if (at > 0) painted = paint(part);
+            const sent = part.map(({ lead: { id, version }, value }) => ({ id, version: follow(id, version), value }));
+            try {
+              const answer = await kind.send(sent, isUndo);
+              for (const { id, version, from } of answer.changed) {
+                const edit = part.find(({ lead }) => lead.id === id);
+                const change = painted.get(id);
+                if (!edit || !change) continue;
+                const seen = sent.find((each) => each.id === id)?.version ?? version;
+                turns.accept(change, seen, { ...change.facts, version });
+                painted.delete(id);
+                changed.push({ lead: { ...edit.lead, ...change.facts, version }, value: from });
+              }
+              conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => answer.conflicts.includes(id)));
+            } catch {
+              isRefused = true;
+              unchanged += part.length;
+            }
+            for (const refused of painted.values()) turns.pending.settle(refused);
+            painted.clear();
+            progress?.add(part.length);
           }
-          conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => answer.conflicts.includes(id)));
-        } catch {
-          isRefused = true;
-          unchanged += part.length;
-        }
-        for (const refused of painted.values()) turns.pending.settle(refused);
-        painted.clear();
-        progress?.add(part.length);
-      }
-      for (const unsent of painted.values()) turns.pending.settle(unsent);
-    }).finally(() => progress?.end());
-    const rest = parts.length > 1 && unchanged > 0 ? `${formatCount(unchanged)} of ${formatCount(edits.length)} leads were not changed.` : undefined;
-    if (isRefused) host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed, ...(rest && { detail: rest }) });
+          for (const unsent of painted.values()) turns.pending.settle(unsent);
+        },
+      )
+      .finally(() => progress?.end());
+    const rest =
+      parts.length > 1 && unchanged > 0
+        ? `${formatCount(unchanged)} of ${formatCount(edits.length)} leads were not changed.`
+        : undefined;
+    if (isRefused)
+      host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed, ...(rest && { detail: rest }) });
     else if (rest) host.toast({ kind: 'info', text: 'Change stopped', detail: rest });
-    if (conflicts.length > 0) host.toast({ kind: 'error', text: conflictText(conflicts.length, isUndo), detail: namesOf(conflicts) });
+    if (conflicts.length > 0)
+      host.toast({ kind: 'error', text: conflictText(conflicts.length, isUndo), detail: namesOf(conflicts) });
     if (changed.length === 0) return;
     const leads = changed.map(({ lead }) => lead);
     host.toast({
@@ -135,8 +151,16 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
   };
 
   return {
-    changeStatuses: (leads, status, reason) => run(leads.map((lead) => ({ lead, value: status })), statusKind(reason)),
-    changeAssignees: (leads, assigneeId) => run(leads.map((lead) => ({ lead, value: assigneeId })), assigneeKind),
+    changeStatuses: (leads, status, reason) =>
+      run(
+        leads.map((lead) => ({ lead, value: status })),
+        statusKind(reason),
+      ),
+    changeAssignees: (leads, assigneeId) =>
+      run(
+        leads.map((lead) => ({ lead, value: assigneeId })),
+        assigneeKind,
+      ),
     runs,
   };
 }
@@ -172,7 +196,9 @@ function createRuns() {
 }
 
 const partsOf = <T>(all: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / MAX_BULK_CHANGES) }, (_, at) => all.slice(at * MAX_BULK_CHANGES, (at + 1) * MAX_BULK_CHANGES));
+  Array.from({ length: Math.ceil(all.length / MAX_BULK_CHANGES) }, (_, at) =>
+    all.slice(at * MAX_BULK_CHANGES, (at + 1) * MAX_BULK_CHANGES),
+  );
 
 /** @param count leads that a colleague changed since the user saw them, or since the change to undo */
 function conflictText(count: number, isUndo: boolean): string {

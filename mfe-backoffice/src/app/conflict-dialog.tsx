@@ -44,12 +44,20 @@ function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps)
       onClose={onGoOn}
       title={conflictTitle(editors, me, 'changed this lead')}
       description="Nothing was overwritten and what you typed is kept. Choose which value to keep."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onGoOn}>Back to editing</Button>
-          <Button disabled={!isDecided} aria-describedby={isDecided ? undefined : hintId} onClick={() => onDecide(choices)}>Save</Button>
+          <Button variant="outline" onClick={onGoOn}>
+            Back to editing
+          </Button>
+          <Button
+            disabled={!isDecided}
+            aria-describedby={isDecided ? undefined : hintId}
+            onClick={() => onDecide(choices)}
+          >
+            Save
+          </Button>
         </>
-      )}
+      }
     >
       {fields.map((field) => (
         <ConflictField

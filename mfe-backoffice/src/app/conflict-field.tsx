@@ -36,7 +36,18 @@ export function ConflictField({ field, conflict, events, choice, onChoose }: Con
     <fieldset className={styles.field}>
       <legend>{fieldName(field)}</legend>
       <p className={styles.was}>It was {fieldValue(field, conflict.base[field])} when you began.</p>
-      {option('theirs', <>{theirs}{edit && <>, <Instant at={edit.at} /></>}</>, conflict.current[field])}
+      {option(
+        'theirs',
+        <>
+          {theirs}
+          {edit && (
+            <>
+              , <Instant at={edit.at} />
+            </>
+          )}
+        </>,
+        conflict.current[field],
+      )}
       {option('yours', isMine ? 'In this window' : 'Yours', conflict.changes[field])}
     </fieldset>
   );

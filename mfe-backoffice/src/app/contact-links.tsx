@@ -1,8 +1,16 @@
 /** A person's e-mail and phone, ready to write or call. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
-  return <a className={className} href={`mailto:${email}`}>{email}</a>;
+  return (
+    <a className={className} href={`mailto:${email}`}>
+      {email}
+    </a>
+  );
 }
 
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
-  return <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>;
+  return (
+    <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {phone}
+    </a>
+  );
 }

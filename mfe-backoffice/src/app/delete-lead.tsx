@@ -35,12 +35,16 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
       onClose={onClose}
       title="Confirm Deletion"
       description={`${walkthrough}${lead?.name ?? 'The lead'} leaves every list now. For 30 days an administrator can restore it; after that the deletion cannot be undone, and all associated data, campaigns and documents are permanently removed.`}
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
-          <Button variant="danger" isBusy={isRemoving} onClick={() => lead && remove(lead)}>Delete Lead</Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button variant="danger" isBusy={isRemoving} onClick={() => lead && remove(lead)}>
+            Delete Lead
+          </Button>
         </>
-      )}
+      }
     />
   );
 }

@@ -35,8 +35,10 @@ describe('an edit that another user overtook', () => {
 describe('a draft', () => {
   it('keeps what was typed and follows the lead elsewhere', () => {
     const began = { name: 'Grace', email: 'g@example.com' };
-    expect(rebase({ ...began, name: 'Grace H.' }, began, { name: 'Gracie', email: 'grace@example.com' }))
-      .toEqual({ name: 'Grace H.', email: 'grace@example.com' });
+    expect(rebase({ ...began, name: 'Grace H.' }, began, { name: 'Gracie', email: 'grace@example.com' })).toEqual({
+      name: 'Grace H.',
+      email: 'grace@example.com',
+    });
   });
 
   it('changes only what was touched', () => {
@@ -46,8 +48,13 @@ describe('a draft', () => {
 });
 
 describe('who changed a field', () => {
-  const event = (id: string, type: string, data: Record<string, unknown>) =>
-    ({ id, type, at: '2026-11-20T17:04:00.000Z', actor: 'ada@epm.example', data });
+  const event = (id: string, type: string, data: Record<string, unknown>) => ({
+    id,
+    type,
+    at: '2026-11-20T17:04:00.000Z',
+    actor: 'ada@epm.example',
+    data,
+  });
   const events = [
     event('5', 'status.changed', { from: 'leads', to: 'lost' }),
     event('4', 'rent.adjusted', { from: 1800, to: 1900 }),
@@ -57,7 +64,12 @@ describe('who changed a field', () => {
   ];
 
   it.each([
-    ['bedrooms', '2'], ['name', '1'], ['repairChecklist', '3'], ['status', '5'], ['estimatedRent', '4'], ['toString', undefined],
+    ['bedrooms', '2'],
+    ['name', '1'],
+    ['repairChecklist', '3'],
+    ['status', '5'],
+    ['estimatedRent', '4'],
+    ['toString', undefined],
   ])('%s', (field, id) => {
     expect(lastEditOf(field, events)?.id).toBe(id);
   });

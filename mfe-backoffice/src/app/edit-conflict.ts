@@ -50,11 +50,16 @@ export function touched<Draft extends object>(draft: Draft, base: Draft, values:
 
 /** Fields whose changes, or some of them, have an event of their own. */
 const OWN_EVENTS: ReadonlyMap<string, string> = new Map([
-  ['repairChecklist', 'checklist.saved'], ['status', 'status.changed'], ['estimatedRent', 'rent.adjusted'],
+  ['repairChecklist', 'checklist.saved'],
+  ['status', 'status.changed'],
+  ['estimatedRent', 'rent.adjusted'],
 ]);
 
 /** Who gave `field` the value it has, and when, by the newest edit in the timeline that names it. */
-export function lastEditOf(field: string, events: readonly Schemas['TimelineEvent'][]): Schemas['TimelineEvent'] | undefined {
+export function lastEditOf(
+  field: string,
+  events: readonly Schemas['TimelineEvent'][],
+): Schemas['TimelineEvent'] | undefined {
   return events.find(({ type, data }) => {
     if (type === OWN_EVENTS.get(field)) return true;
     const changes = data.changes;

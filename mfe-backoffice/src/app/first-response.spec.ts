@@ -16,6 +16,8 @@ describe('the first response', () => {
   });
 
   it('counts long delays in days', () => {
-    expect(firstResponseWords({ dueAt, respondedAt: null }, Date.parse('2026-11-24T15:05:00.000Z')).detail).toMatch(/^by 4 days/);
+    expect(firstResponseWords({ dueAt, respondedAt: null }, Date.parse('2026-11-24T15:05:00.000Z')).detail).toMatch(
+      /^by 4 days/,
+    );
   });
 });

@@ -5,11 +5,12 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
 /** The report of the lead's property; null, without asking, for a lead whose owner never asked for one. */
-export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas['Lead'], 'id' | 'hasAnalysis'>) => queryOptions({
-  queryKey: queryKeys.leadAnalysis(id),
-  queryFn: ({ signal }): Promise<Schemas['AnalysisReport']> | null =>
-    (hasAnalysis ? answerOf(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal })) : null),
-});
+export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas['Lead'], 'id' | 'hasAnalysis'>) =>
+  queryOptions({
+    queryKey: queryKeys.leadAnalysis(id),
+    queryFn: ({ signal }): Promise<Schemas['AnalysisReport']> | null =>
+      hasAnalysis ? answerOf(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal })) : null,
+  });
 
 /** What stands for the figures of a report without a result. */
 export const analysisPending = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {

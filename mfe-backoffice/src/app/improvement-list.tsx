@@ -20,7 +20,9 @@ export function ImprovementList({ rows, onChange }: ImprovementListProps) {
         <span>Custom cost</span>
       </div>
       <ul role="list">
-        {rows.map((row, at) => <Row key={row.name} row={row} onChange={(part) => change(at, part)} />)}
+        {rows.map((row, at) => (
+          <Row key={row.name} row={row} onChange={(part) => change(at, part)} />
+        ))}
       </ul>
     </div>
   );

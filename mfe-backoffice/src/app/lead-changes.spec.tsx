@@ -24,32 +24,56 @@ function setUp(answers: Answers) {
   client.setQueryData(queryKeys.leadList(fresh), list([leadSummary(grace)]));
   client.setQueryData(queryKeys.leadList(closed), list([alan]));
   client.setQueryData(queryKeys.lead(grace.id), grace);
-  client.setQueryData(queryKeys.pipeline, { tiles: [{ status: 'leads', count: 7 }, { status: 'closed', count: 2 }], others: [] });
-  client.setQueryData(queryKeys.activity, { pages: [page([activityEntry({ id: grace.id, leadId: grace.id })])], pageParams: [undefined] });
+  client.setQueryData(queryKeys.pipeline, {
+    tiles: [
+      { status: 'leads', count: 7 },
+      { status: 'closed', count: 2 },
+    ],
+    others: [],
+  });
+  client.setQueryData(queryKeys.activity, {
+    pages: [page([activityEntry({ id: grace.id, leadId: grace.id })])],
+    pageParams: [undefined],
+  });
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HostProvider host={fake.host}><QueryClientProvider client={client}>{children}</QueryClientProvider></HostProvider>
+    <HostProvider host={fake.host}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </HostProvider>
   );
   const { result } = renderHook(() => useLeadChanges(), { wrapper });
   const names = (filter: typeof everyLead) =>
-    client.getQueryData<LeadPages>(queryKeys.leadList(filter))?.pages.flatMap(({ items }) => items.map(({ name }) => name));
+    client
+      .getQueryData<LeadPages>(queryKeys.leadList(filter))
+      ?.pages.flatMap(({ items }) => items.map(({ name }) => name));
   return {
     ...fake,
     client,
     names,
     changes: result.current,
-    counts: () => client.getQueryData<{ tiles: { count: number }[] }>(queryKeys.pipeline)?.tiles.map(({ count }) => count),
+    counts: () =>
+      client.getQueryData<{ tiles: { count: number }[] }>(queryKeys.pipeline)?.tiles.map(({ count }) => count),
     status: () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.status,
   };
 }
 
 const patch = `PATCH /api/leads/${grace.id}`;
-const answered = (status: typeof grace.status, version: number) => ({ ...grace, status, version, lastContactedAt: '2026-11-21T08:00:00.000Z' });
+const answered = (status: typeof grace.status, version: number) => ({
+  ...grace,
+  status,
+  version,
+  lastContactedAt: '2026-11-21T08:00:00.000Z',
+});
 const nobody = { [`GET /api/leads/${grace.id}/timeline`]: () => page([]) };
 
 describe('a change of a lead', () => {
   it('is on every screen at once, before the server has answered', async () => {
     let answer: (lead: object) => void = () => undefined;
-    const { changes, names, counts, status, toasts } = setUp({ [patch]: () => new Promise((resolve) => { answer = resolve; }) });
+    const { changes, names, counts, status, toasts } = setUp({
+      [patch]: () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     const done = changes.change(grace, { status: 'closed', contacted: true });
     expect(names(closed)).toEqual(['Grace Hopper', 'Alan Turing']);
     expect(names(fresh)).toEqual([]);
@@ -59,7 +83,14 @@ describe('a change of a lead', () => {
     await waitFor(() => expect(answer.length).toBe(1));
     answer(answered('closed', 4));
     expect((await done)?.version).toBe(4);
-    expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated', detail: 'Grace Hopper moved to Closed', action: expect.objectContaining({ label: 'Undo' }) }]);
+    expect(toasts).toEqual([
+      {
+        kind: 'success',
+        text: 'Lead status updated',
+        detail: 'Grace Hopper moved to Closed',
+        action: expect.objectContaining({ label: 'Undo' }),
+      },
+    ]);
     expect(counts()).toEqual([6, 3]);
   });
 
@@ -71,7 +102,12 @@ describe('a change of a lead', () => {
 
   it.each([
     ['refuses', () => problem(503, 'No')],
-    ['is not there', () => { throw new TypeError('Failed to fetch'); }],
+    [
+      'is not there',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+    ],
   ])('is taken back when the server %s', async (_case, answer) => {
     const { changes, names, counts, status, toasts } = setUp({ [patch]: answer });
     expect(await changes.change(grace, { status: 'closed', contacted: true })).toBeNull();
@@ -86,9 +122,13 @@ describe('a change of a lead', () => {
     const { client, changes, names } = setUp({ [patch]: () => answered('closed', 4) });
     const [hopper, other] = ['hopper', 'turing'].map((q) => ({ fresh: { ...fresh, q }, closed: { ...closed, q } }));
     for (const each of [hopper, other]) {
-      for (const filter of Object.values(each!)) client.setQueryData(queryKeys.leadList(filter), { pages: [page([])], pageParams: [undefined] });
+      for (const filter of Object.values(each!))
+        client.setQueryData(queryKeys.leadList(filter), { pages: [page([])], pageParams: [undefined] });
     }
-    client.setQueryData(queryKeys.leadList(hopper!.fresh), { pages: [page([leadSummary(grace)])], pageParams: [undefined] });
+    client.setQueryData(queryKeys.leadList(hopper!.fresh), {
+      pages: [page([leadSummary(grace)])],
+      pageParams: [undefined],
+    });
     await changes.change(grace, { status: 'closed' });
     expect(names(hopper!.fresh)).toEqual([]);
     expect(names(hopper!.closed)).toEqual(['Grace Hopper']);
@@ -102,9 +142,19 @@ describe('a change of a lead', () => {
   });
 
   it('tells the second of two people who was first, and shows the truth', async () => {
-    const moved = { id: '1', type: 'status.changed', at: grace.createdAt, actor: 'mel@epm.example', data: { from: 'leads', to: 'enrolled' } };
+    const moved = {
+      id: '1',
+      type: 'status.changed',
+      at: grace.createdAt,
+      actor: 'mel@epm.example',
+      data: { from: 'leads', to: 'enrolled' },
+    };
     const { changes, status, toasts } = setUp({
-      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) }, { status: 409 }),
+      [patch]: () =>
+        Response.json(
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) },
+          { status: 409 },
+        ),
       [`GET /api/leads/${grace.id}/timeline`]: () => page([moved]),
     });
     await changes.change(grace, { status: 'closed', contacted: true });
@@ -114,12 +164,23 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('says that a conflict comes from one\'s own other window, and speaks of no failure', async () => {
+  it("says that a conflict comes from one's own other window, and speaks of no failure", async () => {
     const { changes, toasts } = setUp({
-      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) }, { status: 409 }),
-      [`GET /api/leads/${grace.id}/timeline`]: () => page([
-        { id: '1', type: 'status.changed', at: grace.createdAt, actor: admin.email, data: { from: 'leads', to: 'enrolled' } },
-      ]),
+      [patch]: () =>
+        Response.json(
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) },
+          { status: 409 },
+        ),
+      [`GET /api/leads/${grace.id}/timeline`]: () =>
+        page([
+          {
+            id: '1',
+            type: 'status.changed',
+            at: grace.createdAt,
+            actor: admin.email,
+            data: { from: 'leads', to: 'enrolled' },
+          },
+        ]),
     });
     await changes.change(grace, { status: 'closed' });
     expect(toasts.map(({ text }) => text)).toEqual([
@@ -130,7 +191,8 @@ describe('a change of a lead', () => {
   it('leaves a conflict to the caller that asks for it', async () => {
     const current = { ...grace, name: 'Grace B.', version: 4 };
     const { changes, toasts } = setUp({
-      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }), ...nobody,
+      [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }),
+      ...nobody,
     });
     const seen: string[] = [];
     await changes.change(grace, { name: 'G.' }, { onConflict: ({ name }) => seen.push(name) });
@@ -142,13 +204,16 @@ describe('a change of a lead', () => {
     const bodies: { status: typeof grace.status; version: number }[] = [];
     const { changes, status } = setUp({
       [patch]: async (request) => {
-        const body = await request.json() as { status: typeof grace.status; version: number };
+        const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
         return answered(body.status, body.version + 1);
       },
     });
     await Promise.all([changes.change(grace, { status: 'closed' }), changes.change(grace, { status: 'enrolled' })]);
-    expect(bodies).toEqual([{ status: 'closed', version: 3 }, { status: 'enrolled', version: 4 }]);
+    expect(bodies).toEqual([
+      { status: 'closed', version: 3 },
+      { status: 'enrolled', version: 4 },
+    ]);
     expect(status()).toBe('enrolled');
   });
 
@@ -159,7 +224,7 @@ describe('a change of a lead', () => {
       const calls: { body: Body; answer: (response: unknown) => void }[] = [];
       const set = setUp({
         [patch]: async (request) => {
-          const body = await request.json() as Body;
+          const body = (await request.json()) as Body;
           return new Promise((resolve) => calls.push({ body, answer: resolve }));
         },
       });
@@ -204,7 +269,9 @@ describe('a change of a lead', () => {
       const { changes, nth, client } = setUpSlow();
       const record = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
       const first = changes.change(grace, { repairChecklist: [] });
-      void changes.change(grace, { repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }] });
+      void changes.change(grace, {
+        repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }],
+      });
       (await nth(0)).answer({ ...answered('leads', 4), repairChecklist: [], phone: '+15155550100' });
       await first;
       expect(record()).toMatchObject({ phone: '+15155550100', version: 4, repairChecklist: [{ name: 'Landscaping' }] });
@@ -214,7 +281,11 @@ describe('a change of a lead', () => {
       const { changes, client, nth, names } = setUpSlow();
       const change = changes.change(grace, { status: 'closed' });
       const fetched = (filter: typeof everyLead, items: object[]) =>
-        client.fetchQuery({ queryKey: queryKeys.leadList(filter), staleTime: 0, queryFn: () => ({ pages: [page(items)], pageParams: [undefined] }) });
+        client.fetchQuery({
+          queryKey: queryKeys.leadList(filter),
+          staleTime: 0,
+          queryFn: () => ({ pages: [page(items)], pageParams: [undefined] }),
+        });
       await fetched(fresh, [leadSummary(grace)]);
       await fetched(closed, [alan]);
       expect([names(fresh), names(closed)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
@@ -232,7 +303,7 @@ describe('a change of a lead', () => {
     const bodies: object[] = [];
     const { changes, status, toasts } = setUp({
       [patch]: async (request) => {
-        const body = await request.json() as { status: typeof grace.status; version: number };
+        const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
         return answered(body.status, body.version + 1);
       },
@@ -242,7 +313,10 @@ describe('a change of a lead', () => {
     expect(status()).toBe('leads');
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated', 'Change undone']));
     expect(bodies[1]).toEqual({ status: 'leads', version: 4, isUndo: true });
-    expect(toasts.map(({ detail }) => detail)).toEqual(['Grace Hopper moved to Closed', 'Grace Hopper moved back to New Lead']);
+    expect(toasts.map(({ detail }) => detail)).toEqual([
+      'Grace Hopper moved to Closed',
+      'Grace Hopper moved back to New Lead',
+    ]);
   });
 
   it('of the assignee names the new one, and can be undone', async () => {
@@ -250,16 +324,19 @@ describe('a change of a lead', () => {
     const bodies: object[] = [];
     const { changes, toasts } = setUp({
       [patch]: async (request) => {
-        const body = await request.json() as { assigneeId: string | null; version: number };
+        const body = (await request.json()) as { assigneeId: string | null; version: number };
         bodies.push(body);
         return { ...grace, assignee: body.assigneeId ? mel : null, version: body.version + 1 };
       },
     });
     await changes.change(grace, { assigneeId: mel.id });
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-      ['Assigned to Mel Ortiz', 'Grace Hopper'], ['Change undone', 'Grace Hopper assigned to nobody again'],
-    ]));
+    await waitFor(() =>
+      expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['Assigned to Mel Ortiz', 'Grace Hopper'],
+        ['Change undone', 'Grace Hopper assigned to nobody again'],
+      ]),
+    );
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
   });
 
@@ -267,9 +344,13 @@ describe('a change of a lead', () => {
     const versions: number[] = [];
     const { changes, toasts } = setUp({
       [patch]: async (request) => {
-        const body = await request.json() as { version: number; isUndo?: boolean };
+        const body = (await request.json()) as { version: number; isUndo?: boolean };
         versions.push(body.version);
-        if (body.isUndo) return Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 6) }, { status: 409 });
+        if (body.isUndo)
+          return Response.json(
+            { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 6) },
+            { status: 409 },
+          );
         // before the second change, a colleague moved the lead: version 5
         return body.version === 3 ? answered('closed', 4) : answered('enrolled', 6);
       },
@@ -278,11 +359,13 @@ describe('a change of a lead', () => {
     const moved = await changes.change(grace, { status: 'closed' });
     await changes.change(moved!, { phone: '515-555-0100' });
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([
-      'Lead status updated',
-      'Lead updated successfully',
-      'Failed to undo the change: another person changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
-    ]));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'Lead status updated',
+        'Lead updated successfully',
+        'Failed to undo the change: another person changed Grace Hopper, now Property Enrolled, before you. You see it as it is now.',
+      ]),
+    );
     expect(versions).toEqual([3, 4, 4]);
   });
 });
@@ -290,18 +373,23 @@ describe('a change of a lead', () => {
 describe('a change of many leads', () => {
   it('goes on showing that the stage has just begun, once it is answered', async () => {
     const { changes, client } = setUp({
-      'POST /api/leads/bulk/status': () => ({ changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }], conflicts: [] }),
+      'POST /api/leads/bulk/status': () => ({
+        changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }],
+        conflicts: [],
+      }),
     });
     const begun = Date.now();
     await changes.changeStatuses([grace], 'lost', 'Sold the house');
-    expect(Date.parse(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.stageSince ?? '')).toBeGreaterThanOrEqual(begun);
+    expect(
+      Date.parse(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.stageSince ?? ''),
+    ).toBeGreaterThanOrEqual(begun);
   });
 
   it('keeps what was changed, takes back what another user was first at, and can be undone as one', async () => {
     const bodies: object[] = [];
     const { changes, names, toasts } = setUp({
       'POST /api/leads/bulk/status': async (request) => {
-        bodies.push(await request.json() as object);
+        bodies.push((await request.json()) as object);
         return bodies.length === 1
           ? { changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }], conflicts: [alan.id] }
           : { changed: [{ id: grace.id, version: 5, status: 'leads', from: 'lost' }], conflicts: [] };
@@ -310,28 +398,48 @@ describe('a change of many leads', () => {
     await changes.changeStatuses([grace, alan as never], 'lost', 'Sold the house');
     expect(names(closed)).toEqual(['Alan Turing']);
     expect(names(fresh)).toEqual([]);
-    expect(toasts.map(({ text }) => text)).toEqual(['One lead was changed by a colleague meanwhile and left as it is now.', 'Lead status updated']);
+    expect(toasts.map(({ text }) => text)).toEqual([
+      'One lead was changed by a colleague meanwhile and left as it is now.',
+      'Lead status updated',
+    ]);
     expect(toasts.map(({ detail }) => detail)).toEqual(['Alan Turing', 'Grace Hopper moved to Lost']);
     act(() => toasts[1]?.action?.run());
     await waitFor(() => expect(names(fresh)).toEqual(['Grace Hopper']));
     expect(bodies[1]).toEqual({ changes: [{ id: grace.id, version: 4, status: 'leads' }], isUndo: true });
-    await waitFor(() => expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Change undone', detail: 'Grace Hopper moved back to New Lead' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)).toEqual({
+        kind: 'success',
+        text: 'Change undone',
+        detail: 'Grace Hopper moved back to New Lead',
+      }),
+    );
   });
 
   it('says which of them a colleague changed before the undo', async () => {
     let calls = 0;
     const { changes, toasts } = setUp({
-      'POST /api/leads/bulk/status': () => (++calls === 1
-        ? { changed: [grace, alan].map(({ id, status, version }) => ({ id, version: version + 1, status: 'won', from: status })), conflicts: [] }
-        : { changed: [{ id: alan.id, version: 3, status: 'closed', from: 'won' }], conflicts: [grace.id] }),
+      'POST /api/leads/bulk/status': () =>
+        ++calls === 1
+          ? {
+              changed: [grace, alan].map(({ id, status, version }) => ({
+                id,
+                version: version + 1,
+                status: 'won',
+                from: status,
+              })),
+              conflicts: [],
+            }
+          : { changed: [{ id: alan.id, version: 3, status: 'closed', from: 'won' }], conflicts: [grace.id] },
     });
     await changes.changeStatuses([grace, alan as never], 'won');
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-      ['Status of 2 leads updated', 'Moved to Won'],
-      ['One lead was not changed back: a colleague has changed it since.', 'Grace Hopper'],
-      ['Change undone', 'Alan Turing moved back to Closed'],
-    ]));
+    await waitFor(() =>
+      expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['Status of 2 leads updated', 'Moved to Won'],
+        ['One lead was not changed back: a colleague has changed it since.', 'Grace Hopper'],
+        ['Change undone', 'Alan Turing moved back to Closed'],
+      ]),
+    );
   });
 
   it('is taken back as a whole when the server refuses', async () => {

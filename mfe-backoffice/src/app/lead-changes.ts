@@ -88,7 +88,9 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
           const failed = options.failed ?? (isMove ? 'Failed to update status' : 'Failed to update lead');
           host.toast({
             kind: 'error',
-            ...(current ? { text: await conflictWords(host, current, failed) } : { text: withReason(failed, error), detail: lead.name }),
+            ...(current
+              ? { text: await conflictWords(host, current, failed) }
+              : { text: withReason(failed, error), detail: lead.name }),
           });
         }
         return null;
@@ -99,18 +101,29 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
   return { change, ...createBulkChanges(host, client, turns) };
 }
 
-const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean => !isUndo && (status !== undefined || assigneeId !== undefined);
+const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean =>
+  !isUndo && (status !== undefined || assigneeId !== undefined);
 
 /**
  * The change that brings back what `changes` replaces; nothing when that is not known. The server knows why a lead was
  * lost, since when it stood where it was, and when it was contacted.
  */
 function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
-  const { contacted: _contacted, contactKind: _kind, ownerId: _owner, statusReason: _reason, isUndo: _isUndo, assigneeId, ...fields } = changes;
+  const {
+    contacted: _contacted,
+    contactKind: _kind,
+    ownerId: _owner,
+    statusReason: _reason,
+    isUndo: _isUndo,
+    assigneeId,
+    ...fields
+  } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
   // Typed, so that an edit must accept every value that a lead can hold: null as well.
-  const values: Partial<Pick<Lead, keyof typeof fields>> = Object.fromEntries(names.map((name) => [name, before[name]]));
+  const values: Partial<Pick<Lead, keyof typeof fields>> = Object.fromEntries(
+    names.map((name) => [name, before[name]]),
+  );
   return {
     ...values,
     ...(assigneeId !== undefined && { assigneeId: before.assignee?.id ?? null }),
@@ -132,4 +145,6 @@ function ownerOf(error: unknown): KnownOwner | undefined {
 
 /** A rule that the server holds says what to do; a server that fails, or none, adds nothing to what has been said. */
 const withReason = (failed: string, error: unknown): string =>
-  (error instanceof ApiProblem && (error.status === 422 || error.status === 409) ? `${failed}. ${error.message}` : failed);
+  error instanceof ApiProblem && (error.status === 422 || error.status === 409)
+    ? `${failed}. ${error.message}`
+    : failed;

@@ -10,7 +10,9 @@ type Lead = Schemas['Lead'];
  * name; without an answer it says 'another person'.
  */
 export async function conflictWords(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
-  const timeline = answerOf(host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }));
+  const timeline = answerOf(
+    host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }),
+  );
   const latest = (await timeline.catch(() => null))?.items.find(({ actor }) => actor !== null);
   const actor = latest?.actor ?? null;
   const to = latest?.type === 'status.changed' ? latest.data.to : undefined;

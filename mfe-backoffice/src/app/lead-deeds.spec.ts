@@ -1,5 +1,13 @@
 import { lead, leadSummary } from '../test/factories.ts';
-import { assignedBackWords, assignedWords, deedWords, movedBackWords, movedWords, namesOf, undoneWords } from './lead-deeds.ts';
+import {
+  assignedBackWords,
+  assignedWords,
+  deedWords,
+  movedBackWords,
+  movedWords,
+  namesOf,
+  undoneWords,
+} from './lead-deeds.ts';
 
 const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
 const grace = lead({ status: 'walkthrough_scheduled', assignee: mel });
@@ -8,17 +16,28 @@ const [ada, alan] = [leadSummary({ name: 'Ada', status: 'won' }), leadSummary({ 
 describe('the words of a change', () => {
   it('name the new status, assignee or fields', () => {
     expect(deedWords(grace, { status: 'walkthrough_scheduled', contacted: true })).toEqual({
-      text: 'Lead status updated', detail: 'Grace Hopper moved to Walkthrough Scheduled',
+      text: 'Lead status updated',
+      detail: 'Grace Hopper moved to Walkthrough Scheduled',
     });
     expect(deedWords(grace, { assigneeId: mel.id })).toEqual({ text: 'Assigned to Mel Ortiz', detail: 'Grace Hopper' });
-    expect(deedWords({ ...grace, assignee: null }, { assigneeId: null })).toEqual({ text: 'Assigned to nobody', detail: 'Grace Hopper' });
-    expect(deedWords(grace, { zipCode: '50265', phone: null })).toEqual({ text: 'Lead updated successfully', detail: 'Grace Hopper: ZIP, Phone' });
+    expect(deedWords({ ...grace, assignee: null }, { assigneeId: null })).toEqual({
+      text: 'Assigned to nobody',
+      detail: 'Grace Hopper',
+    });
+    expect(deedWords(grace, { zipCode: '50265', phone: null })).toEqual({
+      text: 'Lead updated successfully',
+      detail: 'Grace Hopper: ZIP, Phone',
+    });
     expect(deedWords(grace, { contactKind: 'call' }).detail).toBe('Grace Hopper');
   });
 
   it('name what an undo brought back', () => {
-    expect(undoneWords(grace, { status: 'walkthrough_scheduled', isUndo: true }).detail).toBe('Grace Hopper moved back to Walkthrough Scheduled');
-    expect(undoneWords(grace, { assigneeId: mel.id, isUndo: true }).detail).toBe('Grace Hopper assigned to Mel Ortiz again');
+    expect(undoneWords(grace, { status: 'walkthrough_scheduled', isUndo: true }).detail).toBe(
+      'Grace Hopper moved back to Walkthrough Scheduled',
+    );
+    expect(undoneWords(grace, { assigneeId: mel.id, isUndo: true }).detail).toBe(
+      'Grace Hopper assigned to Mel Ortiz again',
+    );
   });
 
   it('count many leads, and name one', () => {

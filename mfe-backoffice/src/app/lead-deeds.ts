@@ -27,11 +27,15 @@ export function deedWords(lead: Words, changes: LeadEdit): DeedWords {
   if (changes.status) return movedWords([lead]);
   if (changes.assigneeId !== undefined) return assignedWords([lead]);
   const fields = Object.keys(changes).filter(isEditedField).map(fieldName);
-  return { text: 'Lead updated successfully', detail: fields.length > 0 ? `${lead.name}: ${fields.join(', ')}` : lead.name };
+  return {
+    text: 'Lead updated successfully',
+    detail: fields.length > 0 ? `${lead.name}: ${fields.join(', ')}` : lead.name,
+  };
 }
 
 /** @param lead the lead after its change was undone */
-export const undoneWords = (lead: Words, changes: LeadEdit): DeedWords => (changes.status ? movedBackWords : assignedBackWords)([lead]);
+export const undoneWords = (lead: Words, changes: LeadEdit): DeedWords =>
+  (changes.status ? movedBackWords : assignedBackWords)([lead]);
 
 /** @param leads the leads after they were moved to one status, at least one */
 export function movedWords(leads: readonly Words[]): DeedWords {
@@ -46,7 +50,10 @@ export function movedBackWords(leads: readonly Words[]): DeedWords {
   const [first] = leads as readonly [Words];
   return {
     text: UNDONE,
-    detail: leads.length === 1 ? `${first.name} moved back to ${statusOf(first)}` : `${formatCount(leads.length)} leads moved back`,
+    detail:
+      leads.length === 1
+        ? `${first.name} moved back to ${statusOf(first)}`
+        : `${formatCount(leads.length)} leads moved back`,
   };
 }
 
@@ -63,14 +70,18 @@ export function assignedBackWords(leads: readonly Words[]): DeedWords {
   const [first] = leads as readonly [Words];
   return {
     text: UNDONE,
-    detail: leads.length === 1
-      ? `${first.name} assigned to ${assigneeOf(first)} again`
-      : `${formatCount(leads.length)} leads assigned as before`,
+    detail:
+      leads.length === 1
+        ? `${first.name} assigned to ${assigneeOf(first)} again`
+        : `${formatCount(leads.length)} leads assigned as before`,
   };
 }
 
 /** Names of leads, at most three: 'Grace Hopper, Alan Turing, Ada Lovelace and 4 more'. */
 export function namesOf(leads: readonly Pick<Lead, 'name'>[]): string {
-  const names = leads.slice(0, 3).map(({ name }) => name).join(', ');
+  const names = leads
+    .slice(0, 3)
+    .map(({ name }) => name)
+    .join(', ');
   return leads.length > 3 ? `${names} and ${formatCount(leads.length - 3)} more` : names;
 }

@@ -1,5 +1,13 @@
 import {
-  formatCount, formatDollars, formatSquareFeet, improvementsTotal, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, PLANS,
+  formatCount,
+  formatDollars,
+  formatSquareFeet,
+  improvementsTotal,
+  LEAD_FIELD_KEYS,
+  LEAD_FIELDS,
+  LEAD_PROPERTY_TYPES,
+  LEAD_STATUS_LABELS,
+  PLANS,
   rentPeriod,
 } from '@epm/contract';
 import type { ImprovementItem, LeadField, LeadStatus, PlanKey } from '@epm/contract';
@@ -35,7 +43,8 @@ const SHOW: Partial<Record<LeadField, (value: never) => string>> = {
 
 const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as readonly string[]).includes(field);
 
-export const isEditedField = (field: string): field is EditedField => isField(field) && field !== 'statusReason' && field !== 'assigneeId';
+export const isEditedField = (field: string): field is EditedField =>
+  isField(field) && field !== 'statusReason' && field !== 'assigneeId';
 
 /** 'Year built'. A field that is newer than this remote is named by its own name. */
 export const fieldName = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);

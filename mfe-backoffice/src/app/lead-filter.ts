@@ -24,10 +24,19 @@ export interface LeadFilter {
   sort: LeadSort;
 }
 
-export const everyLead: LeadFilter = { status: null, q: '', source: null, isSuspect: false, assignee: null, response: null, sort: 'newest' };
+export const everyLead: LeadFilter = {
+  status: null,
+  q: '',
+  source: null,
+  isSuspect: false,
+  assignee: null,
+  response: null,
+  sort: 'newest',
+};
 
 export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as readonly unknown[]).includes(value);
-export const isResponseState = (value: unknown): value is ResponseState => (RESPONSE_STATES as readonly unknown[]).includes(value);
+export const isResponseState = (value: unknown): value is ResponseState =>
+  (RESPONSE_STATES as readonly unknown[]).includes(value);
 
 /** The filter that an address names. What it does not name, or names wrongly, filters nothing. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {

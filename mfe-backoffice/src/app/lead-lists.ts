@@ -8,6 +8,12 @@ const mostPages = 3;
 const pagesOf = ({ state }: Query): number => (state.data as LeadPages | undefined)?.pages.length ?? 0;
 
 /** Lists that are fetched anew when a lead changes. */
-export const shortLists: QueryFilters = { queryKey: queryKeys.leadLists, predicate: (query) => pagesOf(query) <= mostPages };
+export const shortLists: QueryFilters = {
+  queryKey: queryKeys.leadLists,
+  predicate: (query) => pagesOf(query) <= mostPages,
+};
 /** Lists in which only the lead that changed is brought up to date. */
-export const longLists: QueryFilters = { queryKey: queryKeys.leadLists, predicate: (query) => pagesOf(query) > mostPages };
+export const longLists: QueryFilters = {
+  queryKey: queryKeys.leadLists,
+  predicate: (query) => pagesOf(query) > mostPages,
+};

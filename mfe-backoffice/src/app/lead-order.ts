@@ -24,7 +24,8 @@ const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const lastSeen = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
 
 /** When the first response is due; undefined for a lead that does not wait for it. */
-const awaitedSince = ({ firstResponse }: LeadSummary) => (firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined);
+const awaitedSince = ({ firstResponse }: LeadSummary) =>
+  firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined;
 
 /** Leads that wait for their first response by due time, then the others, newest first. */
 function byResponse(a: LeadSummary, b: LeadSummary): number {
@@ -50,12 +51,18 @@ function responseStateOf(lead: LeadSummary): ResponseState | undefined {
 }
 
 /** Whether the lead has the filter's status, person, source and first response, and is suspect where the filter wants that. */
-function isWanted({ status, source, isSuspect, assignee, response }: LeadFilter, lead: LeadSummary, myId: string): boolean {
+function isWanted(
+  { status, source, isSuspect, assignee, response }: LeadFilter,
+  lead: LeadSummary,
+  myId: string,
+): boolean {
   const isStage = !status || stageOf(lead.status) === stageOf(status);
-  const isAssigned = !assignee
-    || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
+  const isAssigned =
+    !assignee || (assignee === 'none' ? !lead.assignee : lead.assignee?.id === (assignee === 'me' ? myId : assignee));
   if (isSuspect !== lead.suspicions.length > 0) return false;
-  return isStage && isAssigned && (!source || lead.source === source) && (!response || responseStateOf(lead) === response);
+  return (
+    isStage && isAssigned && (!source || lead.source === source) && (!response || responseStateOf(lead) === response)
+  );
 }
 
 /** The list without the lead; the same list when the lead is not in it. */
@@ -72,7 +79,13 @@ export function withoutLead(list: LeadPages, id: string): LeadPages {
  * is among what has been loaded.
  * @param isFound whether the filter's search finds the lead, which only the server knows: some list of that search has it
  */
-export function placeLead(list: LeadPages, filter: LeadFilter, lead: LeadSummary, myId: string, isFound: boolean): LeadPages {
+export function placeLead(
+  list: LeadPages,
+  filter: LeadFilter,
+  lead: LeadSummary,
+  myId: string,
+  isFound: boolean,
+): LeadPages {
   const rest = withoutLead(list, lead.id);
   if (!isWanted(filter, lead, myId)) return rest;
   const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
@@ -94,5 +107,8 @@ export function placeLead(list: LeadPages, filter: LeadFilter, lead: LeadSummary
 }
 
 function replacePage(list: LeadPages, index: number, change: (items: LeadSummary[]) => LeadSummary[]): LeadPages {
-  return { ...list, pages: list.pages.map((page, at) => (at === index ? { ...page, items: change(page.items) } : page)) };
+  return {
+    ...list,
+    pages: list.pages.map((page, at) => (at === index ? { ...page, items: change(page.items) } : page)),
+  };
 }

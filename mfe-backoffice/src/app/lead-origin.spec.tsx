@@ -21,7 +21,10 @@ function show(path: string) {
     'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
     'GET /api/dashboard/activity': () => page([activityEntry({ id: grace.id, leadId: grace.id })]),
     'GET /api/walkthroughs': () => ({ items: [] }),
-    'GET /api/messages': () => ({ ...page([message({ leadId: grace.id, propertyAddress: grace.propertyAddress })]), pause: null }),
+    'GET /api/messages': () => ({
+      ...page([message({ leadId: grace.id, propertyAddress: grace.propertyAddress })]),
+      pause: null,
+    }),
     [`DELETE /api/leads/${grace.id}`]: () => new Response(null, { status: 204 }),
     ...of(grace, [{ id: alan.id, name: alan.name, status: 'leads', createdAt: alan.createdAt }]),
     ...of(alan, []),
@@ -48,7 +51,11 @@ describe('the back link of a lead', () => {
 
   it('leads to the lead that this one was opened from, and from there on as before', async () => {
     const { address, router } = show('/dashboard');
-    await act(() => router.navigate(`/leads/${grace.id}`, { state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } } }));
+    await act(() =>
+      router.navigate(`/leads/${grace.id}`, {
+        state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } },
+      }),
+    );
     await opened('Grace Hopper');
     expect(back().getAttribute('href')).toBe('/leads?q=elm');
     await userEvent.click(await screen.findByRole('link', { name: /^Alan Turing/ }));
@@ -71,16 +78,23 @@ describe('the back link of a lead', () => {
     expect(router.state.location.state).toMatchObject({ from: { path: '/messages', name: 'Messages' } });
   });
 
-  it.each([null, { from: 'nonsense' }, { from: { path: 'https://elsewhere.example', name: 'Leads' } }])('leads to the dashboard with the state %j', async (state) => {
-    const { router } = show('/messages');
-    await act(() => router.navigate(`/leads/${grace.id}`, { state }));
-    await opened('Grace Hopper');
-    expect([back().textContent, back().getAttribute('href')]).toEqual(['Dashboard', '/dashboard']);
-  });
+  it.each([null, { from: 'nonsense' }, { from: { path: 'https://elsewhere.example', name: 'Leads' } }])(
+    'leads to the dashboard with the state %j',
+    async (state) => {
+      const { router } = show('/messages');
+      await act(() => router.navigate(`/leads/${grace.id}`, { state }));
+      await opened('Grace Hopper');
+      expect([back().textContent, back().getAttribute('href')]).toEqual(['Dashboard', '/dashboard']);
+    },
+  );
 
   it('is where a deleted lead leaves its user', async () => {
     const { address, router } = show('/messages');
-    await act(() => router.navigate(`/leads/${grace.id}`, { state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } } }));
+    await act(() =>
+      router.navigate(`/leads/${grace.id}`, {
+        state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } },
+      }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(address()).toBe('/leads?q=elm'));

@@ -33,7 +33,9 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
 
 /** The current page, with the origin and the scroll key that its history state carries. */
 function usePlace() {
-  const { state, ...place } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & { state: OriginState | null };
+  const { state, ...place } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
+    state: OriginState | null;
+  };
   const { path, name, ...rest } = state?.from ?? {};
   const isOrigin = typeof path === 'string' && path.startsWith('/') && typeof name === 'string';
   return { ...place, scrollKey: state?.scrollKey ?? place.key, from: isOrigin ? { path, name, ...rest } : undefined };
@@ -44,8 +46,13 @@ export function useOrigin(): { from: Origin } {
   const { pathname, search, scrollKey, from } = usePlace();
   const client = useQueryClient();
   const isBoard = pathname === paths.leads() && new URLSearchParams(search).get('view') === 'board';
-  const leadName = () => client.getQueryData<Schemas['Lead']>(queryKeys.lead(pathname.slice(paths.lead('').length)))?.name;
-  const name = isBoard ? 'Board' : pathname.startsWith('/admin') ? 'Admin' : PAGE_NAMES[pathname] ?? leadName() ?? 'Back';
+  const leadName = () =>
+    client.getQueryData<Schemas['Lead']>(queryKeys.lead(pathname.slice(paths.lead('').length)))?.name;
+  const name = isBoard
+    ? 'Board'
+    : pathname.startsWith('/admin')
+      ? 'Admin'
+      : (PAGE_NAMES[pathname] ?? leadName() ?? 'Back');
   return { from: { path: pathname + search, name, scrollKey, from } };
 }
 
@@ -53,7 +60,10 @@ export function useOrigin(): { from: Origin } {
 export const useLeadOrigin = (): Origin | undefined => usePlace().from;
 
 /** Links to a lead, whose back link then leads here. */
-export function LeadLink({ id, ...rest }: { id: string } & Omit<ComponentPropsWithRef<typeof Link>, 'id' | 'to' | 'state'>) {
+export function LeadLink({
+  id,
+  ...rest
+}: { id: string } & Omit<ComponentPropsWithRef<typeof Link>, 'id' | 'to' | 'state'>) {
   return <Link {...rest} to={paths.lead(id)} state={useOrigin()} />;
 }
 
@@ -62,5 +72,9 @@ export function BackToOrigin() {
   const origin = useLeadOrigin();
   if (!origin) return <BackToDashboard />;
   const { path, name, scrollKey, from } = origin;
-  return <Link to={path} state={{ scrollKey, from }}>{name}</Link>;
+  return (
+    <Link to={path} state={{ scrollKey, from }}>
+      {name}
+    </Link>
+  );
 }

@@ -31,7 +31,12 @@ export function knownLead(client: QueryClient, id: string): KnownLead | undefine
 }
 
 /** What a change makes of a lead, as far as can be said before the server has: the facts that it will answer. */
-export function factsOf(client: QueryClient, id: string, changes: Omit<EditLead, 'version'>, now: string): Partial<Lead> {
+export function factsOf(
+  client: QueryClient,
+  id: string,
+  changes: Omit<EditLead, 'version'>,
+  now: string,
+): Partial<Lead> {
   const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo, ...fields } = changes;
   const known = knownLead(client, id);
   const facts: Partial<Lead> = { ...fields };
@@ -64,25 +69,34 @@ export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>,
   paintLists(client, { ...before, ...facts, id }, myId);
   const { status } = facts;
   if (!status) return;
-  if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status)) moveCount(client, before.status, status);
-  client.setQueryData<ActivityPages>(queryKeys.activity, (activity) => activity && {
-    ...activity,
-    pages: activity.pages.map((page) => ({
-      ...page,
-      items: page.items.map((entry) => ((entry.leadId ?? entry.id) === id ? { ...entry, status } : entry)),
-    })),
-  });
+  if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status))
+    moveCount(client, before.status, status);
+  client.setQueryData<ActivityPages>(
+    queryKeys.activity,
+    (activity) =>
+      activity && {
+        ...activity,
+        pages: activity.pages.map((page) => ({
+          ...page,
+          items: page.items.map((entry) => ((entry.leadId ?? entry.id) === id ? { ...entry, status } : entry)),
+        })),
+      },
+  );
 }
 
 /** Writes a lead into the cached lists where the server would list it. @param isPainted selects the lists; without, all */
 export function paintLists(
-  client: QueryClient, lead: Partial<Lead>, myId: string, isPainted: (list: LeadPages) => boolean = () => true,
+  client: QueryClient,
+  lead: Partial<Lead>,
+  myId: string,
+  isPainted: (list: LeadPages) => boolean = () => true,
 ): void {
   if (!isSummary(lead)) return;
   const lists = listsOf(client).flatMap(([key, list]) => (list ? [{ key, list, filter: key[1] as LeadFilter }] : []));
   const finds = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
   for (const { key, list, filter } of lists) {
-    if (isPainted(list)) client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(lead), myId, finds.has(filter.q)));
+    if (isPainted(list))
+      client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(lead), myId, finds.has(filter.q)));
   }
 }
 
@@ -98,9 +112,15 @@ function moveCount(client: QueryClient, from: LeadStatus, to: LeadStatus): void 
     if (stage.status === stageOf(from)) return { ...stage, count: Math.max(0, stage.count - 1) };
     return stage.status === stageOf(to) ? { ...stage, count: stage.count + 1 } : stage;
   };
-  client.setQueryData<Schemas['Pipeline']>(queryKeys.pipeline, (pipeline) => pipeline && {
-    ...pipeline, tiles: pipeline.tiles.map(recount), others: pipeline.others.map(recount),
-  });
+  client.setQueryData<Schemas['Pipeline']>(
+    queryKeys.pipeline,
+    (pipeline) =>
+      pipeline && {
+        ...pipeline,
+        tiles: pipeline.tiles.map(recount),
+        others: pipeline.others.map(recount),
+      },
+  );
 }
 
 const has = (list: LeadPages, id: string) => list.pages.some(({ items }) => items.some((each) => each.id === id));
@@ -110,11 +130,47 @@ const isSummary = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== unde
 /** What lists hold of a lead. */
 function toSummary(lead: Lead): LeadSummary {
   const {
-    id, version, name, email, phone, status, propertyAddress, city, squareFootage, unitCount, estimatedRent, source, form, campaign, suspicions,
-    createdAt, lastContactedAt, stageSince, assignee, firstResponse,
+    id,
+    version,
+    name,
+    email,
+    phone,
+    status,
+    propertyAddress,
+    city,
+    squareFootage,
+    unitCount,
+    estimatedRent,
+    source,
+    form,
+    campaign,
+    suspicions,
+    createdAt,
+    lastContactedAt,
+    stageSince,
+    assignee,
+    firstResponse,
   } = lead;
   return {
-    id, version, name, email, phone, status, propertyAddress, city, squareFootage, unitCount, estimatedRent, source, form, campaign, suspicions,
-    createdAt, lastContactedAt, stageSince, assignee, firstResponse,
+    id,
+    version,
+    name,
+    email,
+    phone,
+    status,
+    propertyAddress,
+    city,
+    squareFootage,
+    unitCount,
+    estimatedRent,
+    source,
+    form,
+    campaign,
+    suspicions,
+    createdAt,
+    lastContactedAt,
+    stageSince,
+    assignee,
+    firstResponse,
   };
 }

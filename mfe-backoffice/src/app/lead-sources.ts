@@ -17,7 +17,11 @@ export const sourceName = (source: string): string => {
 };
 
 /** Source, form and campaign in one line, as far as they are known and say different things. */
-export function sourceWords({ source, form, campaign }: Pick<Schemas['LeadSummary'], 'source' | 'form' | 'campaign'>): string {
+export function sourceWords({
+  source,
+  form,
+  campaign,
+}: Pick<Schemas['LeadSummary'], 'source' | 'form' | 'campaign'>): string {
   const names = [source, form].filter((name) => name !== null).map(sourceName);
   return [...new Set(names), ...(campaign ? [campaign] : [])].join(' · ');
 }

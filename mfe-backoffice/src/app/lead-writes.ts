@@ -13,11 +13,16 @@ export const patchLead = (api: ApiClient, id: string, body: EditLead): Promise<L
 
 /** @param changes at most MAX_BULK_CHANGES */
 export const changeStatuses = (
-  api: ApiClient, changes: Schemas['StatusChange'][], { reason, isUndo }: { reason?: string | undefined; isUndo: boolean },
+  api: ApiClient,
+  changes: Schemas['StatusChange'][],
+  { reason, isUndo }: { reason?: string | undefined; isUndo: boolean },
 ): Promise<ChangedStatuses> =>
-  answerOf(api.POST('/api/leads/bulk/status', {
-    body: { changes, ...(reason && { reason }), ...(isUndo && { isUndo }) }, signal: writeTimeout(),
-  }));
+  answerOf(
+    api.POST('/api/leads/bulk/status', {
+      body: { changes, ...(reason && { reason }), ...(isUndo && { isUndo }) },
+      signal: writeTimeout(),
+    }),
+  );
 
 /** @param changes at most MAX_BULK_CHANGES */
 export const changeAssignees = (api: ApiClient, changes: Schemas['AssigneeChange'][]): Promise<ChangedAssignees> =>

@@ -8,13 +8,16 @@ import { queryKeys } from './query-keys.ts';
 const limit = 100;
 
 /** The leads that a filter wants, page by page. */
-export const leadListQuery = (api: ApiClient, filter: LeadFilter) => infiniteQueryOptions({
-  queryKey: queryKeys.leadList(filter),
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/leads', {
-      params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
-      signal,
-    })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.leadList(filter),
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/leads', {
+          params: { query: { ...filterParams(filter), limit, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

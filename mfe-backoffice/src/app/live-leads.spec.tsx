@@ -17,7 +17,10 @@ const renamed = { ...alan, name: 'Alan M. Turing', version: 2 };
 
 /** A list of four pages: too long to be fetched anew for one lead. */
 const longList = () => ({
-  pages: [page([leadSummary(grace), leadSummary(alan)], 'b'), ...['c', 'd', null].map((next) => page([leadSummary({ name: 'Filler' })], next))],
+  pages: [
+    page([leadSummary(grace), leadSummary(alan)], 'b'),
+    ...['c', 'd', null].map((next) => page([leadSummary({ name: 'Filler' })], next)),
+  ],
   pageParams: [undefined, 'b', 'c', 'd'],
 });
 
@@ -33,11 +36,16 @@ function setUp() {
   client.setQueryData(queryKeys.leadList(everyLead), longList());
   const stop = followLeads(fake.host, client);
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <HostProvider host={fake.host}><QueryClientProvider client={client}>{children}</QueryClientProvider></HostProvider>
+    <HostProvider host={fake.host}>
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    </HostProvider>
   );
   const { result } = renderHook(() => useLeadChanges(), { wrapper });
-  const nameOf = (id: string) => client.getQueryData<LeadPages>(queryKeys.leadList(everyLead))
-    ?.pages.flatMap(({ items }) => items).find((each) => each.id === id)?.name;
+  const nameOf = (id: string) =>
+    client
+      .getQueryData<LeadPages>(queryKeys.leadList(everyLead))
+      ?.pages.flatMap(({ items }) => items)
+      .find((each) => each.id === id)?.name;
   return { ...fake, client, stop, changes: result.current, patches, reads, nameOf };
 }
 
@@ -61,12 +69,18 @@ describe("a colleague's change", () => {
     const { tell, client, changes, patches, stop } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
-      if (event.type === 'updated' && event.action.type === 'fetch' && event.query.queryKey[0] === 'leads') fetches += 1;
+      if (event.type === 'updated' && event.action.type === 'fetch' && event.query.queryKey[0] === 'leads')
+        fetches += 1;
     });
-    void client.fetchInfiniteQuery({
-      queryKey: queryKeys.leadList(everyLead), queryFn: () => new Promise(() => undefined), initialPageParam: undefined,
-      getNextPageParam: () => undefined, staleTime: 0,
-    }).catch(() => undefined);
+    void client
+      .fetchInfiniteQuery({
+        queryKey: queryKeys.leadList(everyLead),
+        queryFn: () => new Promise(() => undefined),
+        initialPageParam: undefined,
+        getNextPageParam: () => undefined,
+        staleTime: 0,
+      })
+      .catch(() => undefined);
     expect(fetches).toBe(1);
     const change = changes.change(grace, { status: 'closed' });
     await waitFor(() => expect(patches.length).toBe(1));
@@ -86,7 +100,9 @@ describe("a colleague's change", () => {
     await waitFor(() => expect(reads.length).toBeGreaterThan(0));
     reads.forEach((answer) => answer({ ...alan, name: 'Older', version: 1 }));
     tell('lead.changed', { id: grace.id });
-    await waitFor(() => expect(client.getQueryData<LeadPages>(queryKeys.leadList(everyLead))?.pages[0]?.items[0]?.version).toBe(4));
+    await waitFor(() =>
+      expect(client.getQueryData<LeadPages>(queryKeys.leadList(everyLead))?.pages[0]?.items[0]?.version).toBe(4),
+    );
     expect(nameOf(alan.id)).toBe('Alan Turing');
     stop();
   });

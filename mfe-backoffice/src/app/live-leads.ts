@@ -28,7 +28,13 @@ function announce() {
 
 function markFresh(id: string) {
   clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(() => { timers.delete(id); announce(); }, freshMs));
+  timers.set(
+    id,
+    setTimeout(() => {
+      timers.delete(id);
+      announce();
+    }, freshMs),
+  );
   announce();
 }
 
@@ -65,15 +71,24 @@ const isOfOwnDeletion = (client: QueryClient, { queryKey }: Query): boolean =>
  * Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew.
  * @param defer called for a lead whose answer arrived during an optimistic change
  */
-async function bringUpToDate(host: Host, client: QueryClient, ids: readonly string[], defer: (id: string) => void): Promise<void> {
+async function bringUpToDate(
+  host: Host,
+  client: QueryClient,
+  ids: readonly string[],
+  defer: (id: string) => void,
+): Promise<void> {
   if (client.getQueryCache().findAll(longLists).length === 0) return;
   if (ids.length > mostSingly) return void client.invalidateQueries(longLists);
-  await Promise.all(ids.map(async (id) => {
-    const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
-    if (isChanging(client)) defer(id);
-    else if (data) paintLead(client, id, data, host.session.current().user?.id ?? '');
-    else if (response.status === 404) eraseLead(client, id);
-  }).map((each) => each.catch(() => client.invalidateQueries({ ...longLists, refetchType: 'none' }))));
+  await Promise.all(
+    ids
+      .map(async (id) => {
+        const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
+        if (isChanging(client)) defer(id);
+        else if (data) paintLead(client, id, data, host.session.current().user?.id ?? '');
+        else if (response.status === 404) eraseLead(client, id);
+      })
+      .map((each) => each.catch(() => client.invalidateQueries({ ...longLists, refetchType: 'none' }))),
+  );
 }
 
 /**
@@ -117,7 +132,9 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     markFresh(id);
     refetchSoon();
   });
-  const stopWalkthroughs = host.events.on('walkthrough.changed', () => refresh(client, { queryKey: queryKeys.walkthroughs }));
+  const stopWalkthroughs = host.events.on('walkthrough.changed', () =>
+    refresh(client, { queryKey: queryKeys.walkthroughs }),
+  );
   const stopResync = host.events.on('resync', () => {
     isResyncDue = true;
     refetchSoon();

@@ -2,7 +2,15 @@ import { useId, useState } from 'react';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
 /** What owners say, and what staff count. */
-const reasons = ['Chose another manager', 'Decided to sell', 'Manages it themselves', 'Fees', 'No answer', 'Not a home we manage', 'Other'] as const;
+const reasons = [
+  'Chose another manager',
+  'Decided to sell',
+  'Manages it themselves',
+  'Fees',
+  'No answer',
+  'Not a home we manage',
+  'Other',
+] as const;
 
 export interface LostReasonDialogProps {
   /** Whom or how many it is about: 'Grace Hopper', '12 leads'. */
@@ -36,12 +44,16 @@ export function LostReasonDialog({ who, isMany = false, onClose, onConfirm }: Lo
       onClose={onClose}
       title={isMany ? 'Why are they lost?' : 'Why is it lost?'}
       description={`${who} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form}>Mark as Lost</Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Mark as Lost
+          </Button>
         </>
-      )}
+      }
     >
       <form id={form} onSubmit={submit} noValidate style={{ display: 'contents' }}>
         <Field label="Reason" error={isOther ? undefined : error}>
@@ -50,11 +62,26 @@ export function LostReasonDialog({ who, isMany = false, onClose, onConfirm }: Lo
             placeholder="Choose a reason"
             required
             value={reason}
-            onChange={({ target }) => { setReason(target.value); setError(undefined); }}
+            onChange={({ target }) => {
+              setReason(target.value);
+              setError(undefined);
+            }}
           />
         </Field>
-        <Field label={isOther ? 'What happened' : 'More about it'} isOptional={!isOther} error={isOther ? error : undefined}>
-          <Input value={detail} maxLength={300} autoComplete="off" onChange={({ target }) => { setDetail(target.value); setError(undefined); }} />
+        <Field
+          label={isOther ? 'What happened' : 'More about it'}
+          isOptional={!isOther}
+          error={isOther ? error : undefined}
+        >
+          <Input
+            value={detail}
+            maxLength={300}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setDetail(target.value);
+              setError(undefined);
+            }}
+          />
         </Field>
       </form>
     </Dialog>

@@ -13,19 +13,34 @@ export function MailPauseNotice({ isOnMessages = false }: { isOnMessages?: boole
   return <div role="status">{data && <PauseNotice pause={data} isOnMessages={isOnMessages} />}</div>;
 }
 
-function PauseNotice({ pause: { since, reason, waiting }, isOnMessages }: { pause: Schemas['MailPause']; isOnMessages: boolean }) {
+function PauseNotice({
+  pause: { since, reason, waiting },
+  isOnMessages,
+}: {
+  pause: Schemas['MailPause'];
+  isOnMessages: boolean;
+}) {
   return (
     <Notice
       label="Mail is paused"
-      title={<>No email has gone out since <Instant at={since} /></>}
+      title={
+        <>
+          No email has gone out since <Instant at={since} />
+        </>
+      }
       reason={`Last answer: ${reason}`}
     >
       {waiting > 0 && `${whatWaits(waiting)} once the mail server accepts mail again. `}
       Check the mail server’s address, its password and the permission to relay.
-      {!isOnMessages && <> <Link to={paths.messages}>See messages</Link></>}
+      {!isOnMessages && (
+        <>
+          {' '}
+          <Link to={paths.messages}>See messages</Link>
+        </>
+      )}
     </Notice>
   );
 }
 
 const whatWaits = (count: number): string =>
-  (count === 1 ? '1 message waits and is sent' : `${formatCount(count)} messages wait and are sent`);
+  count === 1 ? '1 message waits and is sent' : `${formatCount(count)} messages wait and are sent`;

@@ -30,22 +30,32 @@ export function MessageActions({ message }: { message: Schemas['Message'] }) {
       >
         Send Again
       </Button>
-      <Button size="sm" variant="outline" isBusy={markSent.isPending} aria-label={`Mark as sent: ${name}`} onClick={() => setAsks('mark-sent')}>
+      <Button
+        size="sm"
+        variant="outline"
+        isBusy={markSent.isPending}
+        aria-label={`Mark as sent: ${name}`}
+        onClick={() => setAsks('mark-sent')}
+      >
         Mark as Sent
       </Button>
       <Dialog
         isOpen={asks !== null}
         onClose={close}
         title={isResend ? 'Send it again?' : 'Mark it as sent?'}
-        description={isResend
-          ? `The mail server may have accepted this message already. If it did, ${message.toEmail} gets it twice.`
-          : `Nothing more is sent to ${message.toEmail} for this, and the message leaves the list.`}
-        actions={(
+        description={
+          isResend
+            ? `The mail server may have accepted this message already. If it did, ${message.toEmail} gets it twice.`
+            : `Nothing more is sent to ${message.toEmail} for this, and the message leaves the list.`
+        }
+        actions={
           <>
-            <Button variant="outline" onClick={close}>Cancel</Button>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
             <Button onClick={confirm}>{isResend ? 'Send Again' : 'Mark as Sent'}</Button>
           </>
-        )}
+        }
       />
     </span>
   );

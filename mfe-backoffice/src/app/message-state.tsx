@@ -10,7 +10,9 @@ export function MessageState({ message: { state, error, nextAttemptAt } }: { mes
     <span className={styles.state}>
       <Badge tone={tone}>{label}</Badge>
       {state === 'deferred' && (
-        <span className={styles.next}>Next attempt {nextAttemptAt ? <Instant at={nextAttemptAt} /> : 'once mail goes out again'}</span>
+        <span className={styles.next}>
+          Next attempt {nextAttemptAt ? <Instant at={nextAttemptAt} /> : 'once mail goes out again'}
+        </span>
       )}
       {error && <span className={styles.reason}>{error}</span>}
     </span>

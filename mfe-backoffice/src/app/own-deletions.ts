@@ -25,7 +25,8 @@ export const cancelDeletion = (client: QueryClient, id: string): void => void de
  * is shown. A query that is still rendered would be fetched again if it were dropped, so it goes when the lead is unmarked.
  */
 export function endDeletion(client: QueryClient, id: string): void {
-  const dropUnused = (): void => client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(id) });
+  const dropUnused = (): void =>
+    client.removeQueries({ type: 'inactive', predicate: ({ queryKey }) => queryKey.includes(id) });
   dropUnused();
   setTimeout(() => {
     cancelDeletion(client, id);

@@ -57,7 +57,9 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
   function repaint(fetched: LeadPages | Lead, key: readonly unknown[]): void {
     const isList = 'pages' in fetched;
     for (const [id, entry] of entries) {
-      const found = isList ? fetched.pages.flatMap(({ items }) => items).find((each) => each.id === id) : fetched.id === id && fetched;
+      const found = isList
+        ? fetched.pages.flatMap(({ items }) => items).find((each) => each.id === id)
+        : fetched.id === id && fetched;
       const isOld = found && entry.confirmed && found.version < entry.confirmed.version;
       if (found && !isOld) entry.confirmed = { ...entry.confirmed, ...found };
       if (entry.changes.length === 0 && !isOld) {
@@ -71,7 +73,8 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
   }
 
   client.getQueryCache().subscribe((event) => {
-    if (entries.size === 0 || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
+    if (entries.size === 0 || event.type !== 'updated' || event.action.type !== 'success' || event.action.manual)
+      return;
     const { queryKey, state } = event.query;
     const isList = queryKey[0] === queryKeys.leadLists[0];
     const isRecord = queryKey[0] === queryKeys.lead('')[0] && queryKey.length === 2;

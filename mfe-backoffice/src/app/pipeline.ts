@@ -18,5 +18,7 @@ export const pipelineQuery = (api: ApiClient, filter = everyLead) => {
 /** How many leads a list with this filter has in all; undefined where they are not counted to the end. */
 export function totalOf({ tiles, others, isCut }: Schemas['Pipeline'], { status }: LeadFilter): number | undefined {
   if (isCut) return undefined;
-  return [...tiles, ...others].filter((stage) => !status || stage.status === status).reduce((sum, { count }) => sum + count, 0);
+  return [...tiles, ...others]
+    .filter((stage) => !status || stage.status === status)
+    .reduce((sum, { count }) => sum + count, 0);
 }

@@ -29,10 +29,15 @@ describe('the cache of server state', () => {
   ])('asks again only where that can help: %s', async (error, times) => {
     const client = createQueryClient(createFakeHost({}).host);
     let asked = 0;
-    const query = client.fetchQuery({ queryKey: ['leads'], retryDelay: 0, retry: client.getDefaultOptions().queries?.retry ?? false, queryFn: () => {
-      asked += 1;
-      return Promise.reject(error);
-    } });
+    const query = client.fetchQuery({
+      queryKey: ['leads'],
+      retryDelay: 0,
+      retry: client.getDefaultOptions().queries?.retry ?? false,
+      queryFn: () => {
+        asked += 1;
+        return Promise.reject(error);
+      },
+    });
     await expect(query).rejects.toBe(error);
     expect(asked).toBe(times);
   });

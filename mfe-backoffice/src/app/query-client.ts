@@ -21,7 +21,11 @@ notifyManager.setScheduler(queueMicrotask);
 /** The remote's cache of server state. It is emptied when the person signs out, so that the next one starts clean. */
 export function createQueryClient(host: Host): QueryClient {
   const client = new QueryClient({
-    queryCache: new QueryCache({ onError: (error, { meta }) => { if (meta?.failed) console.error(meta.failed, error); } }),
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => {
+        if (meta?.failed) console.error(meta.failed, error);
+      },
+    }),
     defaultOptions: {
       // 'always': offline is an error face with Retry, not a skeleton without end
       queries: { retry: isWorthRetrying, retryDelay: 600, staleTime: 30_000, networkMode: 'always' },

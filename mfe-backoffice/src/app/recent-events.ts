@@ -4,7 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
 /** The newest of what happened to a lead, as of one of its versions: to say who changed what. */
-export const recentEventsQuery = (api: ApiClient, id: string, version: number) => queryOptions({
-  queryKey: [...queryKeys.leadTimeline(id), version],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
-});
+export const recentEventsQuery = (api: ApiClient, id: string, version: number) =>
+  queryOptions({
+    queryKey: [...queryKeys.leadTimeline(id), version],
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 100 } }, signal })),
+  });

@@ -26,9 +26,16 @@ export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   const isLate = left < 0;
   // a minute that has begun counts, as on the lead's page
   const span = shortSpan(Math.ceil(Math.abs(left) / minuteMs) * minuteMs);
-  const text = isLate ? `${span} late` : left > 60 * minuteMs ? `by ${formatInstant(firstResponse.dueAt)}` : `${span} left`;
+  const text = isLate
+    ? `${span} late`
+    : left > 60 * minuteMs
+      ? `by ${formatInstant(firstResponse.dueAt)}`
+      : `${span} left`;
   return (
-    <span className={classNames(styles.timer, isLate ? styles.late : styles.running)} title={`First response due ${formatInstant(firstResponse.dueAt)}`}>
+    <span
+      className={classNames(styles.timer, isLate ? styles.late : styles.running)}
+      title={`First response due ${formatInstant(firstResponse.dueAt)}`}
+    >
       <span className={styles.what}>First response </span>
       {text}
     </span>

@@ -20,10 +20,11 @@ export function useRestoreLead() {
       for (const queryKey of changed) void client.invalidateQueries({ queryKey });
       host.toast({ kind: 'success', text: `${lead.name} is restored` });
     },
-    onError: (_error, lead) => host.toast({
-      kind: 'error',
-      text: `Failed to restore ${lead.name}. Deleted leads can be restored for 30 days; please try again.`,
-    }),
+    onError: (_error, lead) =>
+      host.toast({
+        kind: 'error',
+        text: `Failed to restore ${lead.name}. Deleted leads can be restored for 30 days; please try again.`,
+      }),
   });
   return { restore: mutate, restoring: isPending ? variables.id : null };
 }

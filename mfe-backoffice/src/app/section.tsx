@@ -15,7 +15,9 @@ export function Section({ title, actions, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>{title}</h2>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
         {actions}
       </header>
       {children}

@@ -9,5 +9,9 @@ export const suspicionWords = (suspicions: readonly Suspicion[]): string =>
 /** 'Suspect', with the reasons as its tooltip; nothing for a lead without suspicions. */
 export function SuspectMark({ suspicions }: { suspicions: readonly Suspicion[] }) {
   if (suspicions.length === 0) return null;
-  return <Hint text={suspicionWords(suspicions)} className={styles.mark}><Badge tone="caution">Suspect</Badge></Hint>;
+  return (
+    <Hint text={suspicionWords(suspicions)} className={styles.mark}>
+      <Badge tone="caution">Suspect</Badge>
+    </Hint>
+  );
 }

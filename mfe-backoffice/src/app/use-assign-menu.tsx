@@ -17,7 +17,12 @@ export function useAssignMenu() {
     setShown(true);
   };
   const menu = target && (
-    <Menu anchor={isShown ? target.anchor : null} onClose={() => setShown(false)} label={`Assign ${target.lead.name} to`} items={items} />
+    <Menu
+      anchor={isShown ? target.anchor : null}
+      onClose={() => setShown(false)}
+      label={`Assign ${target.lead.name} to`}
+      items={items}
+    />
   );
   return { open, menu };
 }

@@ -7,7 +7,10 @@ import { assigneesQuery } from './assignees.ts';
  * Menu items that assign leads: the user first, then the colleagues, then none.
  * @param current id of the present assignee, null for none; undefined where several leads are assigned
  */
-export function useAssigneeItems(current: string | null | undefined, assign: (assigneeId: string | null) => void): MenuItem[] {
+export function useAssigneeItems(
+  current: string | null | undefined,
+  assign: (assigneeId: string | null) => void,
+): MenuItem[] {
   const staff = useQuery(assigneesQuery(useHost().api)).data?.items ?? [];
   const me = useSession().user?.email;
   const toItem = (id: string | null, label: string): MenuItem => ({

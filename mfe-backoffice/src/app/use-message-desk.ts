@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 type Message = Schemas['Message'];
 
 const failure = (error: Error, fallback: string): string =>
-  (error instanceof ApiProblem && error.status === 409 ? error.message : fallback);
+  error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
 
 /** Sends a message again, or marks it as sent. Either way it leaves the list. */
 export function useMessageDesk({ id, toEmail, leadId }: Message) {
@@ -21,13 +21,15 @@ export function useMessageDesk({ id, toEmail, leadId }: Message) {
   const resend = useMutation({
     mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/resend', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is being sent again` }),
-    onError: (error) => host.toast({ kind: 'error', text: failure(error, 'The message was not sent again. Please try again.') }),
+    onError: (error) =>
+      host.toast({ kind: 'error', text: failure(error, 'The message was not sent again. Please try again.') }),
     onSettled: refresh,
   });
   const markSent = useMutation({
     mutationFn: () => answerOf(host.api.POST('/api/messages/{id}/mark-sent', { params })),
     onSuccess: () => host.toast({ kind: 'success', text: `The message to ${toEmail} is marked as sent` }),
-    onError: (error) => host.toast({ kind: 'error', text: failure(error, 'The message was not marked as sent. Please try again.') }),
+    onError: (error) =>
+      host.toast({ kind: 'error', text: failure(error, 'The message was not marked as sent. Please try again.') }),
     onSettled: refresh,
   });
   return { resend, markSent };

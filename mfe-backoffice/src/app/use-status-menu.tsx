@@ -20,7 +20,14 @@ interface StatusMenuOptions {
 }
 
 /** One menu of statuses for a whole list: `open` shows it at the button of a row. */
-export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS_LABELS[status], groupFrom, onChoose, finalFocus }: StatusMenuOptions) {
+export function useStatusMenu({
+  choices,
+  label,
+  nameOf = (status) => LEAD_STATUS_LABELS[status],
+  groupFrom,
+  onChoose,
+  finalFocus,
+}: StatusMenuOptions) {
   const [target, setTarget] = useState<{ lead: SeenLead; anchor: Element } | null>(null);
   const [lost, setLost] = useState<SeenLead | null>(null);
   const [isShown, setShown] = useState(false);
@@ -44,7 +51,14 @@ export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS
           {...(finalFocus && { finalFocus })}
           items={choices.map((status) => {
             const isChosen = stageOf(target.lead.status) === stageOf(status);
-            return { key: status, label: nameOf(status), isChosen, isDisabled: isChosen, startsGroup: status === groupFrom, run: () => choose(target.lead, status) };
+            return {
+              key: status,
+              label: nameOf(status),
+              isChosen,
+              isDisabled: isChosen,
+              startsGroup: status === groupFrom,
+              run: () => choose(target.lead, status),
+            };
           })}
         />
       )}
@@ -52,7 +66,10 @@ export function useStatusMenu({ choices, label, nameOf = (status) => LEAD_STATUS
         <LostReason
           who={lost.name}
           onClose={() => setLost(null)}
-          onConfirm={(reason) => { setLost(null); onChoose(lost, 'lost', reason); }}
+          onConfirm={(reason) => {
+            setLost(null);
+            onChoose(lost, 'lost', reason);
+          }}
         />
       )}
     </>

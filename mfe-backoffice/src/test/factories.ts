@@ -61,7 +61,9 @@ export function activityEntry(facts: Partial<Schemas['ActivityEntry']> = {}): Sc
   return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...facts };
 }
 
-export function upcomingWalkthrough(facts: Partial<Schemas['UpcomingWalkthrough']> = {}): Schemas['UpcomingWalkthrough'] {
+export function upcomingWalkthrough(
+  facts: Partial<Schemas['UpcomingWalkthrough']> = {},
+): Schemas['UpcomingWalkthrough'] {
   const { name, phone, propertyAddress, squareFootage } = leadSummary();
   return {
     id: nextId(),

@@ -7,28 +7,44 @@ import { createRoutes } from '../routes.tsx';
 import { lead as aLead, page } from './factories.ts';
 
 /** Times that are free, the first two on a Tuesday at 9:00 and 9:30 AM. */
-export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z']
-  .map((start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }));
+export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
+  (start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }),
+);
 
-export const problemOf = (code: string, detail = 'No') => ({ type: 'about:blank', title: 'Problem', status: 404, code, detail, traceId: 'test' });
+export const problemOf = (code: string, detail = 'No') => ({
+  type: 'about:blank',
+  title: 'Problem',
+  status: 404,
+  code,
+  detail,
+  traceId: 'test',
+});
 
 /** The page of a lead that keeps what it is sent; `more` takes the place of the plain answers. */
 export function showConfirmation(facts: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
   let lead = aLead({ squareFootage: 2000, ...facts });
   const bodies: Record<string, unknown>[] = [];
-  const fake = createFakeHost({
-    [`GET /api/leads/${lead.id}`]: () => lead,
-    [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
-    [`PATCH /api/leads/${lead.id}`]: async (request) => {
-      const body = await request.json() as Record<string, unknown>;
-      bodies.push(body);
-      lead = { ...lead, ...body, version: lead.version + 1 };
-      return lead;
+  const fake = createFakeHost(
+    {
+      [`GET /api/leads/${lead.id}`]: () => lead,
+      [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
+      [`PATCH /api/leads/${lead.id}`]: async (request) => {
+        const body = (await request.json()) as Record<string, unknown>;
+        bodies.push(body);
+        lead = { ...lead, ...body, version: lead.version + 1 };
+        return lead;
+      },
+      [`GET /api/walkthroughs/of/${lead.id}`]: () => Response.json(problemOf('walkthrough.missing'), { status: 404 }),
+      'GET /api/walkthroughs/slots': () => ({
+        timeZone: 'America/Chicago',
+        lengthMinutes: 45,
+        bookingUrl: null,
+        slots,
+      }),
+      ...more,
     },
-    [`GET /api/walkthroughs/of/${lead.id}`]: () => Response.json(problemOf('walkthrough.missing'), { status: 404 }),
-    'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
-    ...more,
-  }, user);
+    user,
+  );
   renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`);
   return { ...fake, bodies, id: lead.id };
 }
@@ -43,7 +59,8 @@ export type Confirmation = Awaited<ReturnType<typeof openConfirmation>>;
 /** Title of the step that is shown. */
 export const stepOf = (dialog: Confirmation) => dialog.getByRole('heading', { level: 3 }).textContent;
 
-export const pressIn = (dialog: Confirmation, name: string | RegExp) => userEvent.click(dialog.getByRole('button', { name }));
+export const pressIn = (dialog: Confirmation, name: string | RegExp) =>
+  userEvent.click(dialog.getByRole('button', { name }));
 
 /** Acknowledges the requirements and goes on. @returns the button that books */
 export async function reachBooking(dialog: Confirmation) {

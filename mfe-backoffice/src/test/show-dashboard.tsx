@@ -6,14 +6,17 @@ import { page } from './factories.ts';
 
 /** The dashboard of a company where nothing has happened yet, apart from what `answers` say. */
 export function showDashboard(answers: Answers, user?: SessionUser) {
-  const fake = createFakeHost({
-    'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
-    'GET /api/dashboard/activity': () => page([]),
-    'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
-    'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),
-    'GET /api/walkthroughs': () => ({ items: [] }),
-    'GET /api/messages': () => ({ ...page([]), pause: null }),
-    ...answers,
-  }, user);
+  const fake = createFakeHost(
+    {
+      'GET /api/dashboard/pipeline': () => ({ tiles: [], others: [] }),
+      'GET /api/dashboard/activity': () => page([]),
+      'GET /api/dashboard/communications': () => ({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
+      'GET /api/dashboard/rent-provider': () => ({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 }),
+      'GET /api/walkthroughs': () => ({ items: [] }),
+      'GET /api/messages': () => ({ ...page([]), pause: null }),
+      ...answers,
+    },
+    user,
+  );
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/dashboard') };
 }

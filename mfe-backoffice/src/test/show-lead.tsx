@@ -20,7 +20,12 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
 });
 
 /** The page of a lead as a test sees it; `answers` take the place of the plain ones, `host` of parts of the fake one. */
-export function showLead(lead: Schemas['Lead'], answers: Answers = {}, user?: Schemas['SessionUser'] | null, host: Partial<Host> = {}) {
+export function showLead(
+  lead: Schemas['Lead'],
+  answers: Answers = {},
+  user?: Schemas['SessionUser'] | null,
+  host: Partial<Host> = {},
+) {
   const fake = createFakeHost({ ...answersFor(lead), ...answers }, user);
   Object.assign(fake.host, host);
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), `/leads/${lead.id}`) };

@@ -50,8 +50,12 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
       description="For staff of the company."
       actions={
         <>
-          <Button variant="outline" onClick={close}>Cancel</Button>
-          <Button type="submit" form={FORM} isBusy={isBusy}>Sign in</Button>
+          <Button variant="outline" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" form={FORM} isBusy={isBusy}>
+            Sign in
+          </Button>
         </>
       }
     >

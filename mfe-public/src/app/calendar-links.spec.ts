@@ -23,7 +23,12 @@ describe('links into calendars', () => {
 
   it('fill in Outlook, which would print a plus as a plus', () => {
     const link = outlookCalendarLink(entry);
-    expect(queryOf(link)).toMatchObject({ subject: entry.title, startdt: entry.start, enddt: entry.end, location: entry.location });
+    expect(queryOf(link)).toMatchObject({
+      subject: entry.title,
+      startdt: entry.start,
+      enddt: entry.end,
+      location: entry.location,
+    });
     expect(link).not.toContain('+');
   });
 });

@@ -13,8 +13,12 @@ export function NotFoundPage() {
         title="There is no page at this address."
         actions={
           <>
-            <ButtonLink size="lg" render={<Link to={paths.home} />}>Go to the home page</ButtonLink>
-            <ButtonLink size="lg" variant="outline" render={<Link to={paths.analysis} />}>Free Rental Analysis</ButtonLink>
+            <ButtonLink size="lg" render={<Link to={paths.home} />}>
+              Go to the home page
+            </ButtonLink>
+            <ButtonLink size="lg" variant="outline" render={<Link to={paths.analysis} />}>
+              Free Rental Analysis
+            </ButtonLink>
           </>
         }
       >
@@ -22,8 +26,9 @@ export function NotFoundPage() {
       </Notice>
       <div className={styles.elsewhere}>
         <p>
-          Looking for a home? <a href={paths.rentals}>Available Rentals</a>. Managing one? <Link to={paths.blog}>Read the blog</Link>{' '}
-          or <Link to={paths.team}>meet the team</Link>. Or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
+          Looking for a home? <a href={paths.rentals}>Available Rentals</a>. Managing one?{' '}
+          <Link to={paths.blog}>Read the blog</Link> or <Link to={paths.team}>meet the team</Link>. Or call{' '}
+          <a href={telephoneLink(company.phone)}>{company.phone}</a>.
         </p>
       </div>
     </>

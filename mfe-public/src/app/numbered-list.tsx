@@ -8,7 +8,9 @@ export function NumberedList({ children }: { children: ReactNode }) {
     <ol role="list" className={styles.list}>
       {Children.map(children, (child, index) => (
         <li className={styles.item}>
-          <span className={styles.number} aria-hidden="true">{index + 1}</span>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
           {child}
         </li>
       ))}

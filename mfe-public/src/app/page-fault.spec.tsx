@@ -12,14 +12,26 @@ function show(loader: () => unknown, path = '/page?x=1') {
 }
 
 it('says of a missing page that it is missing, and where else to go', async () => {
-  show(() => { throw data('Post not found', { status: 404 }); });
+  show(() => {
+    throw data('Post not found', { status: 404 });
+  });
   expect(await screen.findByRole('heading', { name: 'There is no page at this address.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to the home page' }).getAttribute('href')).toBe('/');
 });
 
 it.each([
-  ['an answer of the server', () => { throw data('Down', { status: 503 }); }],
-  ['a fault of its own', () => { throw new TypeError('is not a function'); }],
+  [
+    'an answer of the server',
+    () => {
+      throw data('Down', { status: 503 });
+    },
+  ],
+  [
+    'a fault of its own',
+    () => {
+      throw new TypeError('is not a function');
+    },
+  ],
 ])('offers a page that failed by %s again, by a link that needs no script', async (_, loader) => {
   show(loader);
   const again = await screen.findByRole('link', { name: 'Try again' });

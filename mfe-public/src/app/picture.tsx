@@ -14,7 +14,9 @@ export function Picture({ picture, sizes, className, isEager = false }: PictureP
   const { url, width, height, alt, sources } = picture;
   return (
     <picture>
-      {sources.map(({ type, srcset }) => <source key={type} type={type} srcSet={srcset} sizes={sizes} />)}
+      {sources.map(({ type, srcset }) => (
+        <source key={type} type={type} srcSet={srcset} sizes={sizes} />
+      ))}
       <img
         className={className}
         src={url}

@@ -7,7 +7,9 @@ import styles from './public-layout.module.css';
 export function PublicLayout() {
   return (
     <>
-      <a className={styles.skip} href="#main">Skip to content</a>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
       <SiteHeader />
       <main id="main" tabIndex={-1} className={styles.main}>
         <Outlet />

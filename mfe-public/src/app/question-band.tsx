@@ -16,7 +16,9 @@ export function QuestionBand({ title, text, children }: QuestionBandProps) {
   return (
     <section className={styles.band} aria-labelledby={id}>
       <div className={styles.inner}>
-        <h2 id={id} className={styles.title}>{title}</h2>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
         <div>
           <p className={styles.text}>{text}</p>
           {children}

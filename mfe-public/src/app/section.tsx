@@ -16,7 +16,9 @@ export function Section({ title, lead, id, children }: SectionProps) {
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <h2 id={headingId} className={styles.title}>{title}</h2>
+        <h2 id={headingId} className={styles.title}>
+          {title}
+        </h2>
         {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {children}

@@ -12,9 +12,11 @@ async function open(facts: Parameters<typeof site>[0] = {}) {
 }
 
 const linksIn = (role: 'banner' | 'contentinfo') =>
-  Object.fromEntries(within(screen.getByRole(role)).getAllByRole('link', { hidden: true }).map((link) => (
-    [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]
-  )));
+  Object.fromEntries(
+    within(screen.getByRole(role))
+      .getAllByRole('link', { hidden: true })
+      .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]),
+  );
 
 describe('what stands around every public page', () => {
   it('is a header with each of its links', async () => {
@@ -56,7 +58,11 @@ describe('what stands around every public page', () => {
     await open({ logo });
     const image = screen.getByRole('banner').querySelector('img');
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('');
-    expect([image?.getAttribute('src'), image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['/media/a.png', '320', '88']);
+    expect([image?.getAttribute('src'), image?.getAttribute('width'), image?.getAttribute('height')]).toEqual([
+      '/media/a.png',
+      '320',
+      '88',
+    ]);
     fireEvent.error(image!);
     expect(screen.getByRole('banner').querySelector('img')).toBeNull();
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');

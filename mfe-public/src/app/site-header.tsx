@@ -29,7 +29,9 @@ export function SiteHeader() {
       <div className={styles.utility}>
         <div className={styles.utilityRow}>
           <div className={styles.links}>{contact}</div>
-          <nav className={styles.links} aria-label="Portals">{portals}</nav>
+          <nav className={styles.links} aria-label="Portals">
+            {portals}
+          </nav>
         </div>
       </div>
       <div className={styles.bar}>
@@ -43,7 +45,13 @@ export function SiteHeader() {
           </ButtonLink>
           <button type="button" className={styles.menuButton} popoverTarget={MENU} aria-label="Menu">
             <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-              <path d="M3 7h18M3 12h18M3 17h18" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinecap="round" />
+              <path
+                d="M3 7h18M3 12h18M3 17h18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.6"
+                strokeLinecap="round"
+              />
             </svg>
           </button>
         </div>

@@ -8,7 +8,14 @@ const STARS = `m9 1${STAR}${`m20 0${STAR}`.repeat(4)}`;
 export function StarRow({ rating }: { rating: number }) {
   const clip = useId();
   return (
-    <svg className={styles.stars} viewBox="0 0 98 18" width="98" height="18" role="img" aria-label={`${rating} of 5 stars`}>
+    <svg
+      className={styles.stars}
+      viewBox="0 0 98 18"
+      width="98"
+      height="18"
+      role="img"
+      aria-label={`${rating} of 5 stars`}
+    >
       <clipPath id={clip}>
         <rect width={Math.round(rating * 196) / 10} height="18" />
       </clipPath>

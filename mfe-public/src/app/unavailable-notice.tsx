@@ -15,7 +15,11 @@ export function UnavailableNotice({ children }: UnavailableNoticeProps) {
     <Notice
       role="alert"
       title="This page is not available right now."
-      actions={<ButtonLink size="lg" href={pathname + search}>Try again</ButtonLink>}
+      actions={
+        <ButtonLink size="lg" href={pathname + search}>
+          Try again
+        </ButtonLink>
+      }
     >
       Something on our side did not answer. Nothing you entered is lost; please try again in a minute. {children}
     </Notice>

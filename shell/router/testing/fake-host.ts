@@ -7,8 +7,16 @@ type Answer = (request: Request) => unknown;
 /** A BFF that a test writes: what each 'METHOD /path' answers. A Response is passed on, anything else goes out as JSON. */
 export type Answers = Record<string, Answer>;
 
-export const admin: SessionUser = { id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11', email: 'ada@epm.example', role: 'admin' };
-export const member: SessionUser = { id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22', email: 'mel@epm.example', role: 'user' };
+export const admin: SessionUser = {
+  id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11',
+  email: 'ada@epm.example',
+  role: 'admin',
+};
+export const member: SessionUser = {
+  id: '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22',
+  email: 'mel@epm.example',
+  role: 'user',
+};
 
 /** An error answer as the BFF gives it. */
 export const problem = (status: number, detail: string, code = 'test'): Response =>

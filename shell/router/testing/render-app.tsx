@@ -9,7 +9,11 @@ export function renderApp(host: Host, routes: RouteObject[], path: string) {
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
   const root = { HydrateFallback: () => null, children: [...routes, elsewhere] };
   const router = createMemoryRouter([root], { initialEntries: [path] });
-  render(<HostProvider host={host}><RouterProvider router={router} /></HostProvider>);
+  render(
+    <HostProvider host={host}>
+      <RouterProvider router={router} />
+    </HostProvider>,
+  );
   const address = () => router.state.location.pathname + router.state.location.search;
   return { router, address };
 }

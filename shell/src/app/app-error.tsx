@@ -9,10 +9,14 @@ export function AppError() {
     <main className={classNames(styles.place, styles.face)} role="alert">
       <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
-      <p>This page broke in a way that it should not. What you had saved is kept; loading the page again usually helps.</p>
+      <p>
+        This page broke in a way that it should not. What you had saved is kept; loading the page again usually helps.
+      </p>
       <div className={styles.actions}>
         <Button onClick={() => location.reload()}>Load the page again</Button>
-        <ButtonLink variant="outline" href="/">Go to the start page</ButtonLink>
+        <ButtonLink variant="outline" href="/">
+          Go to the start page
+        </ButtonLink>
       </div>
       <details className={styles.reason}>
         <summary>What went wrong</summary>

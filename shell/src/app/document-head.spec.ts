@@ -3,19 +3,27 @@ import { applyHead, documentTitle, headElements } from './document-head.ts';
 
 const site = 'https://homes.example';
 const contentOf = (selector: string) => document.head.querySelector(selector)?.getAttribute('content');
-const linkedData = () => JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
+const linkedData = () =>
+  JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
 
 /** The values that would stand in the document, by name. */
-const written = (head: HeadTags) => Object.fromEntries(headElements(head, site)
-  .filter(({ attributes }) => !Object.values(attributes).includes(undefined))
-  .map(({ attributes: { name, property, rel, type, content, href } }) => [name ?? property ?? rel ?? type, content ?? href]));
+const written = (head: HeadTags) =>
+  Object.fromEntries(
+    headElements(head, site)
+      .filter(({ attributes }) => !Object.values(attributes).includes(undefined))
+      .map(({ attributes: { name, property, rel, type, content, href } }) => [
+        name ?? property ?? rel ?? type,
+        content ?? href,
+      ]),
+  );
 
 beforeEach(() => {
   document.head.innerHTML = '';
 });
 
 it('brings the head up to date without leaving anything of the page before', () => {
-  document.head.innerHTML = '<title>Old</title><meta name="description" content="old"><meta name="robots" content="noindex">';
+  document.head.innerHTML =
+    '<title>Old</title><meta name="description" content="old"><meta name="robots" content="noindex">';
   const image = { url: '/card.png', width: 800, height: 400, alt: 'A card' };
   const jsonLd = { '@type': 'BlogPosting', url: '/blog/one' };
   const feed = { title: 'Blog', href: '/blog/rss.xml' };
@@ -25,20 +33,39 @@ it('brings the head up to date without leaving anything of the page before', () 
   expect(contentOf('meta[property="og:url"]')).toBe('https://homes.example/analysis');
   expect(contentOf('meta[property="og:image"]')).toBe('https://homes.example/card.png');
   expect(contentOf('meta[property="og:image:width"]')).toBe('800');
-  expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://homes.example/analysis');
-  expect(document.head.querySelector('link[rel="alternate"]')?.getAttribute('href')).toBe('https://homes.example/blog/rss.xml');
+  expect(document.head.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://homes.example/analysis',
+  );
+  expect(document.head.querySelector('link[rel="alternate"]')?.getAttribute('href')).toBe(
+    'https://homes.example/blog/rss.xml',
+  );
   expect(document.head.querySelector('meta[name="robots"]')).toBeNull();
-  expect(linkedData()).toEqual({ '@context': 'https://schema.org', '@type': 'BlogPosting', url: 'https://homes.example/blog/one' });
-
-  applyHead({ title: 'Another', jsonLd: [{ '@type': 'FAQPage' }, { '@type': 'Event', image: ['/a.png', 'https://else.where/b.png'] }] }, site);
   expect(linkedData()).toEqual({
     '@context': 'https://schema.org',
-    '@graph': [{ '@type': 'FAQPage' }, { '@type': 'Event', image: ['https://homes.example/a.png', 'https://else.where/b.png'] }],
+    '@type': 'BlogPosting',
+    url: 'https://homes.example/blog/one',
+  });
+
+  applyHead(
+    {
+      title: 'Another',
+      jsonLd: [{ '@type': 'FAQPage' }, { '@type': 'Event', image: ['/a.png', 'https://else.where/b.png'] }],
+    },
+    site,
+  );
+  expect(linkedData()).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'FAQPage' },
+      { '@type': 'Event', image: ['https://homes.example/a.png', 'https://else.where/b.png'] },
+    ],
   });
   expect(document.head.querySelectorAll('script')).toHaveLength(1);
 
   applyHead({ title: 'Other' }, site);
-  expect(document.head.querySelectorAll('meta[name="description"], link, script, meta[property^="og:image"]')).toHaveLength(0);
+  expect(
+    document.head.querySelectorAll('meta[name="description"], link, script, meta[property^="og:image"]'),
+  ).toHaveLength(0);
 });
 
 it('puts the name of the site after a title, once, unless the whole of it is set', () => {
@@ -55,7 +82,11 @@ it('stands a page for by a picture of its title when it brings none', () => {
   expect(picture('/team/ada-park')).toBe('https://homes.example/og/team/ada-park.png');
   expect(picture('/blog?category=leasing')).toBe('https://homes.example/og/blog.png');
   expect(written({ title: 'Our team', canonical: '/team' })).toMatchObject({
-    'og:image:width': '1200', 'og:image:height': '630', 'og:image:alt': 'Our team', 'twitter:card': 'summary_large_image', 'og:type': 'website',
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': 'Our team',
+    'twitter:card': 'summary_large_image',
+    'og:type': 'website',
   });
   expect(written({ title: 'A report', robots: 'noindex' })).toMatchObject({ 'twitter:card': 'summary' });
   expect(written({ title: 'A report', robots: 'noindex' })['og:image']).toBeUndefined();
@@ -64,7 +95,9 @@ it('stands a page for by a picture of its title when it brings none', () => {
 it('dates articles, and nothing else', () => {
   const dates = { published: '2026-10-01T14:00:00.000Z', modified: '2026-10-03T14:00:00.000Z' };
   expect(written({ title: 'A post', type: 'article', ...dates })).toMatchObject({
-    'og:type': 'article', 'article:published_time': dates.published, 'article:modified_time': dates.modified,
+    'og:type': 'article',
+    'article:published_time': dates.published,
+    'article:modified_time': dates.modified,
   });
   expect(written({ title: 'A page', ...dates })['article:published_time']).toBeUndefined();
 });

@@ -18,7 +18,8 @@ const isPath = (value: string) => /^\/(?!\/)\S*$/.test(value);
 
 /** Schema.org objects as one graph, every path in them an address of the site. */
 function linkedData(jsonLd: object | object[], site: string): object {
-  const absolute = (_: string, value: unknown) => (typeof value === 'string' && isPath(value) ? new URL(value, site).href : value);
+  const absolute = (_: string, value: unknown) =>
+    typeof value === 'string' && isPath(value) ? new URL(value, site).href : value;
   const whole = Array.isArray(jsonLd) ? { '@graph': jsonLd } : jsonLd;
   return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...whole }, absolute)) as object;
 }
@@ -28,10 +29,16 @@ export function headElements(head: PageHead, site: string): (HeadElement & { sel
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
   const image = head.image ?? (canonical ? drawnImage(canonical, head.title) : undefined);
-  const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) =>
-    ({ selector: `meta[${key}="${name}"]`, tag: 'meta' as const, attributes: { [key]: name, content: content?.toString() } });
-  const link = (rel: string, attributes: Record<string, string | undefined>) =>
-    ({ selector: `link[rel="${rel}"]`, tag: 'link' as const, attributes: { rel, ...attributes } });
+  const meta = (key: 'name' | 'property', name: string, content: string | number | undefined) => ({
+    selector: `meta[${key}="${name}"]`,
+    tag: 'meta' as const,
+    attributes: { [key]: name, content: content?.toString() },
+  });
+  const link = (rel: string, attributes: Record<string, string | undefined>) => ({
+    selector: `link[rel="${rel}"]`,
+    tag: 'link' as const,
+    attributes: { rel, ...attributes },
+  });
   const isArticle = head.type === 'article';
   return [
     meta('name', 'description', head.description),

@@ -42,7 +42,9 @@ export function headOf(matches: readonly MatchedRoute[]): PageHead {
 function tagsOf(matches: readonly MatchedRoute[], siteName: string | undefined): HeadTags {
   const failed = matches.find(({ error }) => error !== undefined);
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
-  return deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params, siteName)) ?? defaultHead;
+  return (
+    deepest(matches, ({ handle, loaderData, params }) => handle?.head?.(loaderData, params, siteName)) ?? defaultHead
+  );
 }
 
 /** Origins that the page may show in frames. A page that failed shows none. */

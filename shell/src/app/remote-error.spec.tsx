@@ -7,13 +7,19 @@ import { RemoteError } from './remote-error.tsx';
 
 const silence = () => undefined;
 const show = (loader: () => unknown, Face = RemoteError) => {
-  const router = createMemoryRouter([{ path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: Face, HydrateFallback: () => null }]);
+  const router = createMemoryRouter([
+    { path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: Face, HydrateFallback: () => null },
+  ]);
   render(<RouterProvider router={router} />);
 };
 
 const { error: say } = console;
-beforeEach(() => { console.error = silence; });
-afterEach(() => { console.error = say; });
+beforeEach(() => {
+  console.error = silence;
+});
+afterEach(() => {
+  console.error = say;
+});
 
 it('says what happened, and Retry loads the part anew', async () => {
   let isBroken = true;
@@ -29,11 +35,15 @@ it('says what happened, and Retry loads the part anew', async () => {
 });
 
 it('tells a missing page from a broken one', async () => {
-  show(() => { throw data(null, { status: 404 }); });
+  show(() => {
+    throw data(null, { status: 404 });
+  });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
 it('has a last face for what nothing else has caught', async () => {
-  show(() => { throw new Error('unforeseen'); }, AppError);
+  show(() => {
+    throw new Error('unforeseen');
+  }, AppError);
   expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy();
 });

@@ -11,5 +11,11 @@ export function RemoteError() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
-  return <Unavailable replaces="remote" error={error} onRetry={() => navigate(pathname + search + hash, { replace: true })} />;
+  return (
+    <Unavailable
+      replaces="remote"
+      error={error}
+      onRetry={() => navigate(pathname + search + hash, { replace: true })}
+    />
+  );
 }

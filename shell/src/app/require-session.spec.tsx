@@ -6,12 +6,15 @@ import { RequireSession } from './require-session.tsx';
 
 function show(user: typeof admin | null, path = '/leads?status=closed') {
   const fake = createFakeHost({}, user);
-  const routes = [{ element: <RequireSession />, children: [{ path: '/leads', element: <input aria-label="Note" /> }] }];
+  const routes = [
+    { element: <RequireSession />, children: [{ path: '/leads', element: <input aria-label="Note" /> }] },
+  ];
   return { ...fake, ...renderApp(fake.host, routes, path) };
 }
 
 /** Not in act: the question to sign in is loaded meanwhile and drawn by React's own timetable, as in a browser. */
-const tell = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) => waitFor(() => setSession(session));
+const tell = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) =>
+  waitFor(() => setSession(session));
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 

@@ -17,7 +17,12 @@ const SignInAgain = lazyPart(
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
-  const { pathname, search, hash, state } = useLocation() as { pathname: string; search: string; hash: string; state: unknown };
+  const { pathname, search, hash, state } = useLocation() as {
+    pathname: string;
+    search: string;
+    hash: string;
+    state: unknown;
+  };
   const navigate = useNavigate();
   const [person, setPerson] = useState('');
   const mustLeave = isKnown && !user && ended !== 'expired';
@@ -40,5 +45,9 @@ export function RequireSession() {
       </>
     );
   }
-  return mustLeave ? null : <p className={styles.waiting}><Spinner label="Checking your sign-in" /></p>;
+  return mustLeave ? null : (
+    <p className={styles.waiting}>
+      <Spinner label="Checking your sign-in" />
+    </p>
+  );
 }

@@ -16,16 +16,20 @@ const StaffFrame = lazyPart(
 );
 
 /** A link back to a page carries the key of that page's history entry, and the scroll position saved under it is restored. */
-const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) => (state as { scrollKey?: string } | null)?.scrollKey ?? key;
+const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) =>
+  (state as { scrollKey?: string } | null)?.scrollKey ?? key;
 
 /** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
 export function RootLayout() {
   const { site, errors, isProtected } = usePageContext();
   const { pathname } = useLocation();
   const failed = errors();
-  const matches = useMatches().map(({ id, handle, loaderData, params }) => (
-    { handle: handle as RouteHandle | undefined, loaderData, params, error: failed?.[id] }
-  ));
+  const matches = useMatches().map(({ id, handle, loaderData, params }) => ({
+    handle: handle as RouteHandle | undefined,
+    loaderData,
+    params,
+    error: failed?.[id],
+  }));
   const head = headOf(matches);
   const frame = frameOf(matches) ?? (isProtected(pathname) ? 'staff' : 'bare');
   useEffect(() => applyHead(head, site));
@@ -33,9 +37,13 @@ export function RootLayout() {
   return (
     <FrameContext value={frame}>
       <Navigating />
-      {frame === 'staff'
-        ? <StaffFrame><Outlet /></StaffFrame>
-        : <Outlet />}
+      {frame === 'staff' ? (
+        <StaffFrame>
+          <Outlet />
+        </StaffFrame>
+      ) : (
+        <Outlet />
+      )}
       <RouteAnnouncer title={head.title} />
       <Toaster store={toasts} />
       <ScrollRestoration getKey={scrollKeyOf} />

@@ -21,5 +21,9 @@ export function RouteAnnouncer({ title }: { title: string }) {
     main?.focus({ preventScroll: true });
   }, [pathname, title]);
 
-  return <div className={styles.announcer} role="status" aria-live="polite">{spoken}</div>;
+  return (
+    <div className={styles.announcer} role="status" aria-live="polite">
+      {spoken}
+    </div>
+  );
 }

@@ -17,7 +17,13 @@ const unknown: RouteHandle = { head: () => ({ title: 'Page not found', robots: '
 /** Puts a remote's routes under the shell's boundary, and those of staff behind the session. */
 export function mountRemote(name: string, isProtected: boolean, routes: RouteObject[]): RouteObject {
   const handle: RouteHandle = { frame: isProtected ? 'staff' : 'bare' };
-  return { id: `remote:${name}`, handle, Component: isProtected ? RequireSession : Outlet, ErrorBoundary: RemoteError, children: routes };
+  return {
+    id: `remote:${name}`,
+    handle,
+    Component: isProtected ? RequireSession : Outlet,
+    ErrorBoundary: RemoteError,
+    children: routes,
+  };
 }
 
 /**
@@ -25,33 +31,35 @@ export function mountRemote(name: string, isProtected: boolean, routes: RouteObj
  * then never ask for the remote that owns it.
  */
 export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
-  return [{
-    id: 'shell',
-    Component: RootLayout,
-    ErrorBoundary: AppError,
-    HydrateFallback: () => null,
-    children: [
-      { id: remotesId, children: mounted },
-      {
-        id: 'shell.login',
-        path: '/login',
-        handle: login,
-        lazy: host.lazy(async () => {
-          const { LoginPage } = await import(/* webpackChunkName: "shell.login" */ '../session/login-page.tsx');
-          return { Component: LoginPage };
-        }),
-      },
-      {
-        id: 'shell.design',
-        path: '/design',
-        handle: design,
-        lazy: host.lazy(async () => {
-          const { DesignPage } = await import(/* webpackChunkName: "shell.design" */ '../design/design-page.tsx');
-          return { Component: DesignPage };
-        }),
-      },
-      // Unknown paths, and the place where the failure to load a path's owner shows.
-      { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
-    ],
-  }];
+  return [
+    {
+      id: 'shell',
+      Component: RootLayout,
+      ErrorBoundary: AppError,
+      HydrateFallback: () => null,
+      children: [
+        { id: remotesId, children: mounted },
+        {
+          id: 'shell.login',
+          path: '/login',
+          handle: login,
+          lazy: host.lazy(async () => {
+            const { LoginPage } = await import(/* webpackChunkName: "shell.login" */ '../session/login-page.tsx');
+            return { Component: LoginPage };
+          }),
+        },
+        {
+          id: 'shell.design',
+          path: '/design',
+          handle: design,
+          lazy: host.lazy(async () => {
+            const { DesignPage } = await import(/* webpackChunkName: "shell.design" */ '../design/design-page.tsx');
+            return { Component: DesignPage };
+          }),
+        },
+        // Unknown paths, and the place where the failure to load a path's owner shows.
+        { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
+      ],
+    },
+  ];
 }

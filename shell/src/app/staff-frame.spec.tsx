@@ -17,15 +17,29 @@ function LentMenu() {
 function show(path: string, user = admin, lend: () => Promise<ComponentType | null> = () => Promise.resolve(LentMenu)) {
   const fake = createFakeHost({}, user);
   const context = {
-    site: 'http://site.test', isProtected: () => true, errors: () => null,
+    site: 'http://site.test',
+    isProtected: () => true,
+    errors: () => null,
     commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? lend : null),
   };
-  const page = (at: string) => ({ path: at, element: <PageContext value={context}><StaffFrame><p>Page {at}</p></StaffFrame></PageContext> });
+  const page = (at: string) => ({
+    path: at,
+    element: (
+      <PageContext value={context}>
+        <StaffFrame>
+          <p>Page {at}</p>
+        </StaffFrame>
+      </PageContext>
+    ),
+  });
   const paths = ['/dashboard', '/leads', '/leads/:id', '/documents', '/admin', '/admin/blog'];
   return { ...fake, ...renderApp(fake.host, paths.map(page), path) };
 }
 
-const pages = () => within(screen.getByRole('navigation')).getAllByRole('link').map((link) => link.textContent);
+const pages = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
 
 describe('the app navigation bar', () => {
   it('has five entries for staff', () => {
@@ -53,7 +67,17 @@ describe('the app navigation bar', () => {
 
   it('has four more for admins, and marks only the page that is open', () => {
     show('/admin/blog');
-    expect(pages()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents', 'Admin', 'Blog', 'Campaigns', 'Analytics']);
+    expect(pages()).toEqual([
+      'Dashboard',
+      'Leads',
+      'Board',
+      'Messages',
+      'Documents',
+      'Admin',
+      'Blog',
+      'Campaigns',
+      'Analytics',
+    ]);
     expect(screen.getAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(['Blog']);
     expect(screen.getByRole('link', { name: 'Enroll Online' }).getAttribute('href')).toBe('/enroll');
   });
@@ -76,7 +100,11 @@ describe('the app navigation bar', () => {
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
     let opened = 0;
     let takeBack: (() => void) | undefined;
-    act(() => { takeBack = host.commands?.offer(() => { opened += 1; }); });
+    act(() => {
+      takeBack = host.commands?.offer(() => {
+        opened += 1;
+      });
+    });
     const button = screen.getByRole('button', { name: /^Find/ });
     expect(button.textContent).toContain('Ctrl K');
     await userEvent.click(button);
@@ -109,7 +137,9 @@ describe('the app navigation bar', () => {
   ])('goes on where the remote with the menu %s', async (_, lend) => {
     const { toasts } = show('/admin', admin, lend);
     await userEvent.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'The command menu could not be loaded. Please try again.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'The command menu could not be loaded. Please try again.' }]),
+    );
     expect(screen.getByText('Page /admin')).toBeTruthy();
   });
 
@@ -124,9 +154,9 @@ describe('the app navigation bar', () => {
     const { address, host, toasts } = show('/dashboard');
     host.session.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(toasts).toEqual([
-      { kind: 'error', text: 'Logout failed, you are still signed in. Please try again.' },
-    ]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Logout failed, you are still signed in. Please try again.' }]),
+    );
     expect(address()).toBe('/dashboard');
   });
 });

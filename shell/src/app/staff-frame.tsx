@@ -38,12 +38,18 @@ export function StaffFrame({ children }: { children: ReactNode }) {
 
   return (
     <div data-density="compact">
-      <a className={styles.skip} href="#main">Skip to content</a>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
       <header
         className={styles.bar}
-        onKeyDown={({ key }) => { if (key === 'Escape') setOpen(false); }}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setOpen(false);
+        }}
       >
-        <Link to="/" className={styles.brand} aria-label="Public site"><BrandMark size={24} /></Link>
+        <Link to="/" className={styles.brand} aria-label="Public site">
+          <BrandMark size={24} />
+        </Link>
         {commands.open && <CommandButton className={styles.commands} onClick={commands.open} />}
         <Button
           className={styles.menuButton}
@@ -73,13 +79,22 @@ export function StaffFrame({ children }: { children: ReactNode }) {
             </ul>
           </nav>
           <div className={styles.person}>
-            {user && <span className={styles.name} title={user.email}><VisuallyHidden>Signed in as </VisuallyHidden>{staffName(user.email)}</span>}
-            <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>Enroll Online</ButtonLink>
+            {user && (
+              <span className={styles.name} title={user.email}>
+                <VisuallyHidden>Signed in as </VisuallyHidden>
+                {staffName(user.email)}
+              </span>
+            )}
+            <ButtonLink size="sm" variant="outline" render={<Link to="/enroll" />}>
+              Enroll Online
+            </ButtonLink>
             <Logout />
           </div>
         </div>
       </header>
-      <main id="main" tabIndex={-1}>{children}</main>
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
       {commands.menu}
     </div>
   );
@@ -101,5 +116,9 @@ function Logout() {
     }
   }
 
-  return <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void leave()}>Logout</Button>;
+  return (
+    <Button size="sm" variant="secondary" isBusy={isBusy} onClick={() => void leave()}>
+      Logout
+    </Button>
+  );
 }

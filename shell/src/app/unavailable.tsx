@@ -21,7 +21,13 @@ export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   };
   return (
     <StandIn replaces={replaces}>
-      <ErrorPanel className={styles.place} title="This part is unavailable" isPage isRetrying={isRetrying} onRetry={() => void retry()}>
+      <ErrorPanel
+        className={styles.place}
+        title="This part is unavailable"
+        isPage
+        isRetrying={isRetrying}
+        onRetry={() => void retry()}
+      >
         <p>It could not be loaded. The rest of the site works, and nothing that was saved is lost.</p>
         <details className={styles.reason}>
           <summary>What went wrong</summary>

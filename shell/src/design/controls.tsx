@@ -1,13 +1,30 @@
 import { FIRST_OUTCOME, LEAD_STAGES, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
-import { Button, ButtonLink, Checkbox, CommandPalette, Field, InlineEdit, Input, MenuButton, RadioRow, RadioTile, Select } from '@epm/ui';
+import {
+  Button,
+  ButtonLink,
+  Checkbox,
+  CommandPalette,
+  Field,
+  InlineEdit,
+  Input,
+  MenuButton,
+  RadioRow,
+  RadioTile,
+  Select,
+} from '@epm/ui';
 import { ArrowRight, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
 const variants = ['primary', 'secondary', 'outline', 'danger'] as const;
-const names = { primary: 'Get Free Property Analysis', secondary: 'Save draft', outline: 'Add Another Property', danger: 'Delete lead' };
+const names = {
+  primary: 'Get Free Property Analysis',
+  secondary: 'Save draft',
+  outline: 'Add Another Property',
+  danger: 'Delete lead',
+};
 const propertyTypes = [
   { value: 'single-family', label: 'Single-family home' },
   { value: 'townhouse', label: 'Townhouse' },
@@ -18,72 +35,132 @@ const propertyTypes = [
 export function Controls() {
   return (
     <>
-      <Chapter id="button" title="Button" text="One primary action to a screen. A button at work keeps its width and its focus, and can't be pressed twice.">
+      <Chapter
+        id="button"
+        title="Button"
+        text="One primary action to a screen. A button at work keeps its width and its focus, and can't be pressed twice."
+      >
         <Specimen name="Variants">
           <div className={styles.row}>
-            {variants.map((variant) => <Button key={variant} variant={variant}>{names[variant]}</Button>)}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant}>
+                {names[variant]}
+              </Button>
+            ))}
           </div>
         </Specimen>
         <Specimen name="Sizes">
           <div className={styles.row}>
-            {(['sm', 'md', 'lg'] as const).map((size) => <Button key={size} size={size}>View Analysis</Button>)}
+            {(['sm', 'md', 'lg'] as const).map((size) => (
+              <Button key={size} size={size}>
+                View Analysis
+              </Button>
+            ))}
           </div>
         </Specimen>
         <Specimen name="At work">
           <div className={styles.row}>
-            {variants.map((variant) => <Button key={variant} variant={variant} isBusy>{names[variant]}</Button>)}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} isBusy>
+                {names[variant]}
+              </Button>
+            ))}
             <WorkingButton />
           </div>
         </Specimen>
         <Specimen name="Disabled">
           <div className={styles.row}>
-            {variants.map((variant) => <Button key={variant} variant={variant} disabled>{names[variant]}</Button>)}
+            {variants.map((variant) => (
+              <Button key={variant} variant={variant} disabled>
+                {names[variant]}
+              </Button>
+            ))}
           </div>
         </Specimen>
         <Specimen name="With an icon, and as a link">
           <div className={styles.row}>
-            <Button variant="outline"><Plus aria-hidden />Add Another Property</Button>
-            <Button variant="danger" size="sm"><Trash2 aria-hidden />Remove Property</Button>
-            <ButtonLink href="#button">View Full Team<ArrowRight aria-hidden /></ButtonLink>
+            <Button variant="outline">
+              <Plus aria-hidden />
+              Add Another Property
+            </Button>
+            <Button variant="danger" size="sm">
+              <Trash2 aria-hidden />
+              Remove Property
+            </Button>
+            <ButtonLink href="#button">
+              View Full Team
+              <ArrowRight aria-hidden />
+            </ButtonLink>
           </div>
         </Specimen>
       </Chapter>
 
-      <Chapter id="field" title="Field" text="A label above, help below, and an error that says what is wrong and how to put it right. What is not needed says that it is optional.">
+      <Chapter
+        id="field"
+        title="Field"
+        text="A label above, help below, and an error that says what is wrong and how to put it right. What is not needed says that it is optional."
+      >
         <div className={styles.form}>
           <Field label="Street address" className={styles.whole}>
             <Input autoComplete="off" placeholder="2412 Maple Street" />
           </Field>
-          <Field label="City"><Input defaultValue="West Des Moines" autoComplete="off" /></Field>
-          <Field label="State"><Input value="IA" disabled readOnly /></Field>
-          <Field label="ZIP code" error="Enter the five digits of the ZIP code, for example 50265."><Input defaultValue="5026" inputMode="numeric" autoComplete="off" /></Field>
-          <Field label="Year built" isOptional hint="An estimate is fine."><Input type="number" defaultValue={1962} /></Field>
-          <Field label="Property type"><Select options={propertyTypes} placeholder="Choose a type" defaultValue="" required /></Field>
-          <Field label="Property type" error="Choose the kind of property."><Select options={propertyTypes} defaultValue="townhouse" /></Field>
+          <Field label="City">
+            <Input defaultValue="West Des Moines" autoComplete="off" />
+          </Field>
+          <Field label="State">
+            <Input value="IA" disabled readOnly />
+          </Field>
+          <Field label="ZIP code" error="Enter the five digits of the ZIP code, for example 50265.">
+            <Input defaultValue="5026" inputMode="numeric" autoComplete="off" />
+          </Field>
+          <Field label="Year built" isOptional hint="An estimate is fine.">
+            <Input type="number" defaultValue={1962} />
+          </Field>
+          <Field label="Property type">
+            <Select options={propertyTypes} placeholder="Choose a type" defaultValue="" required />
+          </Field>
+          <Field label="Property type" error="Choose the kind of property.">
+            <Select options={propertyTypes} defaultValue="townhouse" />
+          </Field>
         </div>
       </Chapter>
 
       <Chapter id="checkbox" title="Checkbox" text="The whole label is the target. Consent is never ticked in advance.">
         <div className={styles.stack}>
-          <Checkbox label="Send me the monthly market letter" hint="Once a month; every letter has a link that ends it." />
+          <Checkbox
+            label="Send me the monthly market letter"
+            hint="Once a month; every letter has a link that ends it."
+          />
           <Checkbox label="The home has a rental certificate" defaultChecked />
-          <Checkbox label="I may be reached by text message" error="Tick the box, or leave the telephone number empty." />
+          <Checkbox
+            label="I may be reached by text message"
+            error="Tick the box, or leave the telephone number empty."
+          />
           <Checkbox label="Pets are allowed" disabled />
           <Checkbox label="Listed by another manager" disabled defaultChecked />
         </div>
       </Chapter>
 
-      <Chapter id="radio" title="One of several" text="Each is the browser's own radio button, so arrow keys walk through them. What has to be read first stands in rows.">
+      <Chapter
+        id="radio"
+        title="One of several"
+        text="Each is the browser's own radio button, so arrow keys walk through them. What has to be read first stands in rows."
+      >
         <Specimen name="Tiles">
           <div className={styles.row}>
             {['9:00 AM', '9:30 AM', '10:00 AM'].map((time, index) => (
-              <RadioTile key={time} name="tile" defaultChecked={index === 1} className={styles.tile}>{time}</RadioTile>
+              <RadioTile key={time} name="tile" defaultChecked={index === 1} className={styles.tile}>
+                {time}
+              </RadioTile>
             ))}
           </div>
         </Specimen>
         <Specimen name="Framed tiles">
           <div className={styles.row}>
-            {[['Condominium', 'One home of a building'], ['Townhouse', 'Wall to wall with the next']].map(([name, text], index) => (
+            {[
+              ['Condominium', 'One home of a building'],
+              ['Townhouse', 'Wall to wall with the next'],
+            ].map(([name, text], index) => (
               <RadioTile key={name} isFramed name="framed" defaultChecked={index === 1} className={styles.framed}>
                 <b>{name}</b>
                 {text}
@@ -93,14 +170,22 @@ export function Controls() {
         </Specimen>
         <Specimen name="Framed tiles to read">
           <div className={styles.row}>
-            {[['Steady', 'Fewer surprises'], ['Growth', 'More of them']].map(([name = '', text], index) => (
-              <RadioTile key={name} heading={name} name="headed" defaultChecked={index === 1} className={styles.headed}>{text}</RadioTile>
+            {[
+              ['Steady', 'Fewer surprises'],
+              ['Growth', 'More of them'],
+            ].map(([name = '', text], index) => (
+              <RadioTile key={name} heading={name} name="headed" defaultChecked={index === 1} className={styles.headed}>
+                {text}
+              </RadioTile>
             ))}
           </div>
         </Specimen>
         <Specimen name="Rows">
           <div className={styles.stack}>
-            {[['To no one', 'They wait until someone takes them.'], ['In turn', 'Each goes to the next member.']].map(([name, text], index) => (
+            {[
+              ['To no one', 'They wait until someone takes them.'],
+              ['In turn', 'Each goes to the next member.'],
+            ].map(([name, text], index) => (
               <RadioRow key={name} name="row" defaultChecked={index === 1}>
                 <b>{name}</b>
                 <span>{text}</span>
@@ -110,15 +195,27 @@ export function Controls() {
         </Specimen>
       </Chapter>
 
-      <Chapter id="inline-edit" title="Inline edit" text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was.">
+      <Chapter
+        id="inline-edit"
+        title="Inline edit"
+        text="Values that turn into fields where they stand. Enter saves, Escape leaves everything as it was."
+      >
         <EditedName />
       </Chapter>
 
-      <Chapter id="menu" title="Menu" text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves.">
+      <Chapter
+        id="menu"
+        title="Menu"
+        text="What can be done with one thing, at the button that names it. Arrow keys move, letters find, Escape leaves."
+      >
         <ChosenStatus />
       </Chapter>
 
-      <Chapter id="command-palette" title="Command palette" text="One field, and all that can be done below it. The focus stays in the field; arrow keys choose, Enter does it.">
+      <Chapter
+        id="command-palette"
+        title="Command palette"
+        text="One field, and all that can be done below it. The focus stays in the field; arrow keys choose, Enter does it."
+      >
         <StatusCommands />
       </Chapter>
     </>
@@ -139,7 +236,11 @@ function EditedName() {
       onEdit={() => setDraft(name)}
       onSave={save}
       onCancel={() => setDraft(null)}
-      fields={<Field label="Name"><Input value={draft ?? ''} onChange={({ target }) => setDraft(target.value)} autoComplete="off" /></Field>}
+      fields={
+        <Field label="Name">
+          <Input value={draft ?? ''} onChange={({ target }) => setDraft(target.value)} autoComplete="off" />
+        </Field>
+      }
     >
       <strong>{name}</strong>
     </InlineEdit>
@@ -157,7 +258,9 @@ function ChosenStatus() {
   }));
   return (
     <div className={styles.row}>
-      <MenuButton variant="outline" label="Status of Ruth Halvorsen" items={items}>{LEAD_STATUS_LABELS[chosen]}</MenuButton>
+      <MenuButton variant="outline" label="Status of Ruth Halvorsen" items={items}>
+        {LEAD_STATUS_LABELS[chosen]}
+      </MenuButton>
     </div>
   );
 }
@@ -165,10 +268,14 @@ function ChosenStatus() {
 function StatusCommands() {
   const [isOpen, setOpen] = useState(false);
   const [query, setQuery] = useState('');
-  const found = LEAD_STAGES.map((status) => LEAD_STATUS_LABELS[status]).filter((label) => label.toLowerCase().includes(query.toLowerCase()));
+  const found = LEAD_STAGES.map((status) => LEAD_STATUS_LABELS[status]).filter((label) =>
+    label.toLowerCase().includes(query.toLowerCase()),
+  );
   return (
     <div className={styles.row}>
-      <Button variant="outline" onClick={() => setOpen(true)}>Find a status</Button>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        Find a status
+      </Button>
       <CommandPalette
         isOpen={isOpen}
         onClose={() => setOpen(false)}
@@ -176,7 +283,9 @@ function StatusCommands() {
         placeholder="Status"
         query={query}
         onQuery={setQuery}
-        groups={[{ title: 'Statuses', commands: found.map((label) => ({ key: label, label, run: () => setQuery('') })) }]}
+        groups={[
+          { title: 'Statuses', commands: found.map((label) => ({ key: label, label, run: () => setQuery('') })) },
+        ]}
         status={found.length === 0 && 'No such status'}
       />
     </div>
@@ -189,5 +298,9 @@ function WorkingButton() {
     setBusy(true);
     setTimeout(() => setBusy(false), 1_500);
   };
-  return <Button variant="outline" isBusy={isBusy} onClick={work}>Press to see it work</Button>;
+  return (
+    <Button variant="outline" isBusy={isBusy} onClick={work}>
+      Press to see it work
+    </Button>
+  );
 }

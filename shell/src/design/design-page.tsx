@@ -17,9 +17,24 @@ const rooms = [
   { value: 'compact', label: 'Staff screens' },
 ];
 const chapters = [
-  ['mark', 'Mark'], ['colour', 'Colour'], ['type', 'Type'], ['space', 'Space'], ['button', 'Button'], ['field', 'Field'],
-  ['checkbox', 'Checkbox'], ['radio', 'One of several'], ['menu', 'Menu'], ['badge', 'Badge'], ['table', 'Table'], ['virtual-rows', 'Long lists'], ['card', 'Card'], ['tabs', 'Tabs'], ['stepper', 'Steps'],
-  ['messages', 'Dialog and messages'], ['waiting', 'Waiting'], ['empty', 'Nothing, and trouble'],
+  ['mark', 'Mark'],
+  ['colour', 'Colour'],
+  ['type', 'Type'],
+  ['space', 'Space'],
+  ['button', 'Button'],
+  ['field', 'Field'],
+  ['checkbox', 'Checkbox'],
+  ['radio', 'One of several'],
+  ['menu', 'Menu'],
+  ['badge', 'Badge'],
+  ['table', 'Table'],
+  ['virtual-rows', 'Long lists'],
+  ['card', 'Card'],
+  ['tabs', 'Tabs'],
+  ['stepper', 'Steps'],
+  ['messages', 'Dialog and messages'],
+  ['waiting', 'Waiting'],
+  ['empty', 'Nothing, and trouble'],
 ] as const;
 
 /** Every primitive in every state, in either room and either light. */
@@ -41,15 +56,25 @@ export function DesignPage() {
         <BrandMark size={48} label="Mark" />
         <div className={styles.title}>
           <h1>The house style</h1>
-          <p className={styles.lead}>Everything that the public site and the staff screens are made of, in every state it can take.</p>
+          <p className={styles.lead}>
+            Everything that the public site and the staff screens are made of, in every state it can take.
+          </p>
         </div>
         <div className={styles.switches}>
-          <Field label="Light"><Select options={themes} value={theme} onChange={(event) => setTheme(event.target.value)} /></Field>
-          <Field label="Room"><Select options={rooms} value={room} onChange={(event) => setRoom(event.target.value)} /></Field>
+          <Field label="Light">
+            <Select options={themes} value={theme} onChange={(event) => setTheme(event.target.value)} />
+          </Field>
+          <Field label="Room">
+            <Select options={rooms} value={room} onChange={(event) => setRoom(event.target.value)} />
+          </Field>
         </div>
       </header>
       <nav aria-label="Chapters" className={styles.contents}>
-        {chapters.map(([id, name]) => <a key={id} href={`#${id}`}>{name}</a>)}
+        {chapters.map(([id, name]) => (
+          <a key={id} href={`#${id}`}>
+            {name}
+          </a>
+        ))}
       </nav>
       <main>
         <Foundations />

@@ -1,5 +1,19 @@
 import { useHost } from '@epm/router';
-import { Button, Dialog, EmptyState, ErrorPanel, Field, Input, LeaveQuestion, Loadable, LoadMore, Skeleton, Spinner, Stepper, Tabs } from '@epm/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorPanel,
+  Field,
+  Input,
+  LeaveQuestion,
+  Loadable,
+  LoadMore,
+  Skeleton,
+  Spinner,
+  Stepper,
+  Tabs,
+} from '@epm/ui';
 import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import styles from './design.module.css';
@@ -15,42 +29,99 @@ export function Feedback() {
         <Tabs
           label="Administration"
           items={[
-            { value: 'leads', label: 'Lead Management', content: <p className={styles.note}>Eleven leads came in this week, four more than the week before.</p> },
-            { value: 'analyses', label: 'Property Analysis', content: <p className={styles.note}>Nine analyses are ready; two wait for their rent figures.</p> },
-            { value: 'referrals', label: 'Realtor Referrals', content: <p className={styles.note}>No referral is open.</p> },
-            { value: 'users', label: 'User Management', content: <p className={styles.note}>Six people can sign in, two of them as administrators.</p> },
+            {
+              value: 'leads',
+              label: 'Lead Management',
+              content: <p className={styles.note}>Eleven leads came in this week, four more than the week before.</p>,
+            },
+            {
+              value: 'analyses',
+              label: 'Property Analysis',
+              content: <p className={styles.note}>Nine analyses are ready; two wait for their rent figures.</p>,
+            },
+            {
+              value: 'referrals',
+              label: 'Realtor Referrals',
+              content: <p className={styles.note}>No referral is open.</p>,
+            },
+            {
+              value: 'users',
+              label: 'User Management',
+              content: <p className={styles.note}>Six people can sign in, two of them as administrators.</p>,
+            },
           ]}
         />
       </Chapter>
 
-      <Chapter id="stepper" title="Steps" text="Where one is in a longer form. It shows the way; Back and Continue do the walking.">
+      <Chapter
+        id="stepper"
+        title="Steps"
+        text="Where one is in a longer form. It shows the way; Back and Continue do the walking."
+      >
         {steps.map((step, index) => (
-          <Specimen key={step} name={`Step ${index + 1}`}><Stepper steps={steps} current={index} /></Specimen>
+          <Specimen key={step} name={`Step ${index + 1}`}>
+            <Stepper steps={steps} current={index} />
+          </Specimen>
         ))}
       </Chapter>
 
       <Messages />
 
-      <Chapter id="waiting" title="Waiting" text="The shape of what is coming, after 150 ms, so that a quick answer never flickers.">
+      <Chapter
+        id="waiting"
+        title="Waiting"
+        text="The shape of what is coming, after 150 ms, so that a quick answer never flickers."
+      >
         <Specimen name="Skeleton">
           <div className={styles.stack}>
             <Skeleton height="1.75rem" width="14rem" label="Loading the report" />
             <Skeleton lines={3} />
           </div>
         </Specimen>
-        <Specimen name="Spinner"><div className={styles.row}><Spinner label="Loading" /></div></Specimen>
-        <Specimen name="More of a list"><LoadMore pages={{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false, fetchNextPage: answered }} /></Specimen>
+        <Specimen name="Spinner">
+          <div className={styles.row}>
+            <Spinner label="Loading" />
+          </div>
+        </Specimen>
+        <Specimen name="More of a list">
+          <LoadMore
+            pages={{
+              hasNextPage: true,
+              isFetchingNextPage: false,
+              isFetchNextPageError: false,
+              fetchNextPage: answered,
+            }}
+          />
+        </Specimen>
       </Chapter>
 
-      <Chapter id="empty" title="Nothing, and trouble" text="An empty place says what will fill it. An error says what happened, what was kept, and what to do.">
+      <Chapter
+        id="empty"
+        title="Nothing, and trouble"
+        text="An empty place says what will fill it. An error says what happened, what was kept, and what to do."
+      >
         <Specimen name="Empty">
-          <EmptyState title="No walkthroughs this week" figure={<CalendarDays />} action={<Button variant="secondary" size="sm">Open the calendar</Button>}>
+          <EmptyState
+            title="No walkthroughs this week"
+            figure={<CalendarDays />}
+            action={
+              <Button variant="secondary" size="sm">
+                Open the calendar
+              </Button>
+            }
+          >
             An owner who picks a time on the enrolment page appears here at once.
           </EmptyState>
         </Specimen>
-        <Specimen name="Error"><FailedPanel /></Specimen>
+        <Specimen name="Error">
+          <FailedPanel />
+        </Specimen>
         <Specimen name="Not refreshed">
-          <Loadable query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: answered }} failure="" skeleton={null}>
+          <Loadable
+            query={{ data: 'Eleven leads this week', isError: true, isFetching: false, refetch: answered }}
+            failure=""
+            skeleton={null}
+          >
             {(text) => <p>{text}</p>}
           </Loadable>
         </Specimen>
@@ -66,34 +137,77 @@ function Messages() {
   const close = () => setOpen(false);
   const stay = () => setLeaving(false);
   return (
-    <Chapter id="messages" title="Dialog and messages" text="A dialog asks what has to be answered first. A message passes by itself; an error stays until it is dismissed.">
+    <Chapter
+      id="messages"
+      title="Dialog and messages"
+      text="A dialog asks what has to be answered first. A message passes by itself; an error stays until it is dismissed."
+    >
       <Specimen name="Dialog">
-        <Button variant="outline" onClick={() => setOpen(true)}>Confirm a deletion</Button>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          Confirm a deletion
+        </Button>
         <Dialog
           isOpen={isOpen}
           onClose={close}
           title="Confirm Deletion"
           description="This can't be undone. All data, campaigns and documents of this lead are removed for good."
-          actions={(
+          actions={
             <>
-              <Button variant="outline" onClick={close}>Cancel</Button>
-              <Button variant="danger" onClick={close}>Delete Lead</Button>
+              <Button variant="outline" onClick={close}>
+                Cancel
+              </Button>
+              <Button variant="danger" onClick={close}>
+                Delete Lead
+              </Button>
             </>
-          )}
+          }
         >
-          <Field label="Why is it deleted?" isOptional><Input autoComplete="off" /></Field>
+          <Field label="Why is it deleted?" isOptional>
+            <Input autoComplete="off" />
+          </Field>
         </Dialog>
       </Specimen>
       <Specimen name="Leaving">
-        <Button variant="outline" onClick={() => setLeaving(true)}>Leave without saving</Button>
+        <Button variant="outline" onClick={() => setLeaving(true)}>
+          Leave without saving
+        </Button>
         <LeaveQuestion blocker={{ state: isLeaving ? 'blocked' : 'unblocked', proceed: stay, reset: stay }} />
       </Specimen>
       <Specimen name="Messages">
         <div className={styles.row}>
-          <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Admin login successful' })}>Success</Button>
-          <Button variant="outline" onClick={() => toast({ kind: 'error', text: 'The change was not saved. What you typed is still here; try again in a minute.' })}>Error</Button>
-          <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Lead status updated', detail: 'Ruth Halvorsen moved to Closed', action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Taken back' }) } })}>With Undo</Button>
-          <Button variant="outline" onClick={() => toast({ kind: 'info', text: 'A new lead arrived from West Des Moines.' })}>Information</Button>
+          <Button variant="outline" onClick={() => toast({ kind: 'success', text: 'Admin login successful' })}>
+            Success
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() =>
+              toast({
+                kind: 'error',
+                text: 'The change was not saved. What you typed is still here; try again in a minute.',
+              })
+            }
+          >
+            Error
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() =>
+              toast({
+                kind: 'success',
+                text: 'Lead status updated',
+                detail: 'Ruth Halvorsen moved to Closed',
+                action: { label: 'Undo', run: () => toast({ kind: 'info', text: 'Taken back' }) },
+              })
+            }
+          >
+            With Undo
+          </Button>
+          <Button
+            variant="outline"
+            onClick={() => toast({ kind: 'info', text: 'A new lead arrived from West Des Moines.' })}
+          >
+            Information
+          </Button>
         </div>
       </Specimen>
     </Chapter>

@@ -52,13 +52,23 @@ const steps: [token: string, name: string, sample: string][] = [
 export function Foundations() {
   return (
     <>
-      <Chapter id="mark" title="Mark" text="A house under a second, wider roof: someone looks after it. Drawn for 24 to 48 px; it stands beside any name or alone.">
+      <Chapter
+        id="mark"
+        title="Mark"
+        text="A house under a second, wider roof: someone looks after it. Drawn for 24 to 48 px; it stands beside any name or alone."
+      >
         <div className={styles.marks}>
-          {[48, 40, 32, 24].map((size) => <BrandMark key={size} size={size} />)}
+          {[48, 40, 32, 24].map((size) => (
+            <BrandMark key={size} size={size} />
+          ))}
         </div>
       </Chapter>
 
-      <Chapter id="colour" title="Colour" text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each colour is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on.">
+      <Chapter
+        id="colour"
+        title="Colour"
+        text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each colour is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on."
+      >
         {colours.map((group) => (
           <Specimen key={group.name} name={group.name}>
             <ul role="list" className={styles.swatches}>
@@ -74,12 +84,18 @@ export function Foundations() {
         ))}
       </Chapter>
 
-      <Chapter id="type" title="Type" text="Newsreader for headings, cut for the size it is set in. Source Sans for everything that is read or typed, with figures of one width.">
+      <Chapter
+        id="type"
+        title="Type"
+        text="Newsreader for headings, cut for the size it is set in. Source Sans for everything that is read or typed, with figures of one width."
+      >
         <div className={styles.scale}>
           {steps.map(([token, name, sample]) => (
             <div key={token} className={styles.scaleRow}>
               <span className={styles.note}>{name}</span>
-              <p className={styles.headingSample} style={{ fontSize: `var(--type-${token})` }}>{sample}</p>
+              <p className={styles.headingSample} style={{ fontSize: `var(--type-${token})` }}>
+                {sample}
+              </p>
             </div>
           ))}
           <div className={styles.scaleRow}>
@@ -95,12 +111,18 @@ export function Foundations() {
           </div>
           <div className={styles.scaleRow}>
             <span className={styles.note}>Figures</span>
-            <p className={styles.figureSample}>$1,911 <span>per month</span></p>
+            <p className={styles.figureSample}>
+              $1,911 <span>per month</span>
+            </p>
           </div>
         </div>
       </Chapter>
 
-      <Chapter id="space" title="Space" text="Steps of 4 px: tight inside a group, generous between groups. Alignment does the work of borders.">
+      <Chapter
+        id="space"
+        title="Space"
+        text="Steps of 4 px: tight inside a group, generous between groups. Alignment does the work of borders."
+      >
         <ul role="list" className={styles.spaces}>
           {[1, 2, 3, 4, 6, 8, 12, 16, 24].map((step) => (
             <li key={step}>

@@ -16,27 +16,66 @@ interface Row {
 }
 
 const rows: Row[] = [
-  { id: '1', name: 'Ruth Halvorsen', address: '2412 Maple Street, West Des Moines', status: 'analysis_submitted', rent: 1911, days: '4 min ago' },
-  { id: '2', name: 'Dale and Ione Vandermeer', address: '8 Ashworth Circle, Waukee', status: 'walkthrough_scheduled', rent: 2460, days: '2 h ago' },
-  { id: '3', name: 'Anonymous', address: '1190 NW Greenwood Street, Ankeny', status: 'leads', rent: null, days: 'Yesterday' },
-  { id: '4', name: 'Maximiliano Bartholomew Featherstonehaugh-Okonkwo', address: '12745 Meredith Drive, Building 4, Unit 1207, Urbandale', status: 'contract_sent', rent: 11280, days: '18 Nov 2026' },
+  {
+    id: '1',
+    name: 'Ruth Halvorsen',
+    address: '2412 Maple Street, West Des Moines',
+    status: 'analysis_submitted',
+    rent: 1911,
+    days: '4 min ago',
+  },
+  {
+    id: '2',
+    name: 'Dale and Ione Vandermeer',
+    address: '8 Ashworth Circle, Waukee',
+    status: 'walkthrough_scheduled',
+    rent: 2460,
+    days: '2 h ago',
+  },
+  {
+    id: '3',
+    name: 'Anonymous',
+    address: '1190 NW Greenwood Street, Ankeny',
+    status: 'leads',
+    rent: null,
+    days: 'Yesterday',
+  },
+  {
+    id: '4',
+    name: 'Maximiliano Bartholomew Featherstonehaugh-Okonkwo',
+    address: '12745 Meredith Drive, Building 4, Unit 1207, Urbandale',
+    status: 'contract_sent',
+    rent: 11280,
+    days: '18 Nov 2026',
+  },
 ];
 
 const columns: TableColumn<Row>[] = [
   { key: 'name', head: 'Owner', isRowHead: true, cell: (row) => <a href="#table">{row.name}</a> },
   { key: 'address', head: 'Property', cell: (row) => row.address },
   { key: 'status', head: 'Status', cell: (row) => <StatusBadge status={row.status} /> },
-  { key: 'rent', head: 'Rent, monthly', isFigure: true, cell: (row) => (row.rent === null ? '–' : `$${row.rent.toLocaleString('en-US')}`) },
+  {
+    key: 'rent',
+    head: 'Rent, monthly',
+    isFigure: true,
+    cell: (row) => (row.rent === null ? '–' : `$${row.rent.toLocaleString('en-US')}`),
+  },
   { key: 'days', head: 'Last activity', isFigure: true, cell: (row) => row.days },
 ];
 
 export function Records() {
   return (
     <>
-      <Chapter id="badge" title="Badge" text="A short word about a record. The word carries the meaning; the colour helps to find it in a long list.">
+      <Chapter
+        id="badge"
+        title="Badge"
+        text="A short word about a record. The word carries the meaning; the colour helps to find it in a long list."
+      >
         <Specimen name="Lead status">
           <div className={styles.row}>
-            {LEAD_STAGES.map((status) => <StatusBadge key={status} status={status} />)}
+            {LEAD_STAGES.map((status) => (
+              <StatusBadge key={status} status={status} />
+            ))}
           </div>
         </Specimen>
         <Specimen name="Tone">
@@ -50,7 +89,11 @@ export function Records() {
         </Specimen>
       </Chapter>
 
-      <Chapter id="table" title="Table" text="Hairlines, figures under figures, a head that stays. The whole row leads to its record. On a phone each record becomes a short list.">
+      <Chapter
+        id="table"
+        title="Table"
+        text="Hairlines, figures under figures, a head that stays. The whole row leads to its record. On a phone each record becomes a short list."
+      >
         <Specimen name="Filled">
           <Table label="Leads" columns={columns} rows={rows} rowKey={(row) => row.id} />
         </Specimen>
@@ -60,31 +103,69 @@ export function Records() {
             columns={columns}
             rows={[]}
             rowKey={(row) => row.id}
-            empty={(
-              <EmptyState title="No leads in this stage" figure={<Inbox />} action={<Button variant="outline" size="sm">Show all leads</Button>}>
+            empty={
+              <EmptyState
+                title="No leads in this stage"
+                figure={<Inbox />}
+                action={
+                  <Button variant="outline" size="sm">
+                    Show all leads
+                  </Button>
+                }
+              >
                 A lead appears here as soon as its contract is sent.
               </EmptyState>
-            )}
+            }
           />
         </Specimen>
       </Chapter>
 
-      <Chapter id="virtual-rows" title="Long lists" text="Rows of one height. Only those that can be seen are mounted, so a hundred thousand scroll like ten.">
+      <Chapter
+        id="virtual-rows"
+        title="Long lists"
+        text="Rows of one height. Only those that can be seen are mounted, so a hundred thousand scroll like ten."
+      >
         <LongList />
       </Chapter>
 
-      <Chapter id="card" title="Card" text="A sheet on the page, for one subject that stands by itself. Never a card inside a card.">
+      <Chapter
+        id="card"
+        title="Card"
+        text="A sheet on the page, for one subject that stands by itself. Never a card inside a card."
+      >
         <div className={styles.cards}>
           <Card title="Estimated rent" level={3}>
-            <p className={styles.figureSample}>$1,911 <span>per month</span></p>
+            <p className={styles.figureSample}>
+              $1,911 <span>per month</span>
+            </p>
             <p className={styles.note}>$1,780 to $2,040 for a home like this, November 2026</p>
           </Card>
-          <Card title="Management" level={3} actions={<Button variant="outline" size="sm">Edit</Button>}>
+          <Card
+            title="Management"
+            level={3}
+            actions={
+              <Button variant="outline" size="sm">
+                Edit
+              </Button>
+            }
+          >
             <dl className={styles.facts}>
-              <div><dt>Annual rent</dt><dd>$22,932</dd></div>
-              <div><dt>Management</dt><dd>$1,582</dd></div>
-              <div><dt>Maintenance</dt><dd>$2,293</dd></div>
-              <div><dt>Net operating income</dt><dd>$19,057</dd></div>
+              <div>
+                <dt>Annual rent</dt>
+                <dd>$22,932</dd>
+              </div>
+              <div>
+                <dt>Management</dt>
+                <dd>$1,582</dd>
+              </div>
+              <div>
+                <dt>Maintenance</dt>
+                <dd>$2,293</dd>
+              </div>
+              <div>
+                <dt>Net operating income</dt>
+                <dd>$19,057</dd>
+              </div>
             </dl>
           </Card>
         </div>

@@ -2,11 +2,23 @@ import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
 /** A chapter: what it is at the left, the thing itself at the right. */
-export function Chapter({ id, title, text, children }: { id: string; title: string; text: string; children: ReactNode }) {
+export function Chapter({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <section id={id} className={styles.chapter} aria-labelledby={`${id}-title`}>
       <header>
-        <h2 id={`${id}-title`} className={styles.chapterTitle}>{title}</h2>
+        <h2 id={`${id}-title`} className={styles.chapterTitle}>
+          {title}
+        </h2>
         <p className={styles.chapterText}>{text}</p>
       </header>
       <div className={styles.specimens}>{children}</div>

@@ -9,7 +9,8 @@ function linked(href: string, sheet: object | null): HTMLLinkElement {
   return link;
 }
 
-const marks = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[disabled]')].map((link) => link.getAttribute('href'));
+const marks = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[disabled]')].map((link) => link.getAttribute('href'));
 
 beforeEach(() => document.head.replaceChildren());
 

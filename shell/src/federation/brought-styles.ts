@@ -5,9 +5,12 @@ import { hasArrived } from '@epm/ui';
  * address before it fetches one; a disabled link is never fetched. One that did not arrive is left for it to fetch.
  */
 export function markBroughtStyles(): void {
-  const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-files]')]
-    .flatMap(({ dataset }) => (dataset.files ?? '').split(' ').filter(Boolean));
-  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(hasArrived).map(({ href }) => href);
+  const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-files]')].flatMap(({ dataset }) =>
+    (dataset.files ?? '').split(' ').filter(Boolean),
+  );
+  const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    .filter(hasArrived)
+    .map(({ href }) => href);
   for (const url of [...inlined, ...linked]) {
     const link = document.createElement('link');
     link.setAttribute('disabled', '');

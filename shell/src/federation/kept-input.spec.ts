@@ -61,7 +61,8 @@ it('keeps a key that a scripted control answers, and lets others pass', () => {
   const heard: string[] = [];
   const kept = keepInput(() => undefined);
   find('#tab').addEventListener('keydown', ({ key }) => void heard.push(key));
-  for (const key of ['Shift', 'ArrowRight']) find('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  for (const key of ['Shift', 'ArrowRight'])
+    find('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   expect(heard).toEqual(['Shift']);
   kept.replay();
   expect(heard).toEqual(['Shift', 'ArrowRight']);
@@ -102,8 +103,12 @@ it('tells the page what was typed and ticked, though it had other values in mind
   // a form library resets its fields when it takes them over
   find<HTMLInputElement>('#name').value = '';
   const heard: Record<string, unknown> = {};
-  document.body.addEventListener('change', ({ target }) => { heard[(target as HTMLElement).id] = (target as HTMLInputElement).value; });
-  find('#box').addEventListener('click', () => { heard.ticked = find<HTMLInputElement>('#box').checked; });
+  document.body.addEventListener('change', ({ target }) => {
+    heard[(target as HTMLElement).id] = (target as HTMLInputElement).value;
+  });
+  find('#box').addEventListener('click', () => {
+    heard.ticked = find<HTMLInputElement>('#box').checked;
+  });
   kept.replay();
   expect(heard).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
   expect(find<HTMLInputElement>('#name').value).toBe('Ada');
@@ -126,7 +131,8 @@ it('writes nothing into a field that was typed into, so that caret and compositi
 });
 
 describe('a page that is left before it is alive', () => {
-  const form = '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
+  const form =
+    '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
   const fill = () => {
     for (const name of ['name', 'secret']) {
       const field = find<HTMLInputElement>(`[name=${name}]`);
@@ -136,7 +142,8 @@ describe('a page that is left before it is alive', () => {
     find<HTMLInputElement>('[value=b]').click();
   };
   const leave = () => window.dispatchEvent(new Event('pagehide'));
-  const state = () => [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
+  const state = () =>
+    [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
 
   it('has what was typed again at its next start, once, and tells the page of it; no password', () => {
     draw(form);
@@ -199,7 +206,9 @@ describe('a page that comes alive between a press and its release', () => {
     draw('<button id="go">Continue</button><p id="gap"></p>');
     const kept = keepInput(() => undefined);
     let pressed = 0;
-    find('#go').addEventListener('click', () => { pressed += 1; });
+    find('#go').addEventListener('click', () => {
+      pressed += 1;
+    });
     document.elementFromPoint = () => find(moved);
     pointer('pointerdown', find('#go'), 5);
     if (wakes) kept.replay();

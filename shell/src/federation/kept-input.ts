@@ -10,7 +10,8 @@ export interface KeptInput {
 const fields = 'input:not([type=file]), textarea, select';
 /** Controls that are answered already, by the browser itself or by the loader: they must not be held back. */
 const native = 'a[href], summary, label, option, [popovertarget], [commandfor], .start-failure *';
-const scripted = 'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
+const scripted =
+  'button, [role=button], [role=tab], [role=switch], [role=checkbox], [role=radio], [role=combobox], [role=menuitem], [role=option]';
 /** A form that is sent natively is not sent again for this long: an impatient second press would send it twice. Milliseconds. */
 const sendingMs = 5_000;
 const answeredKeys = new Set(['Enter', ' ', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
@@ -84,7 +85,13 @@ function isChanged(field: Field): boolean {
   if (isTicked(field)) return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox');
   // a slider shows the nearest figure that it can, which is not always the one that was drawn
   if (!(field instanceof HTMLSelectElement)) return field.type !== 'range' && field.value !== field.defaultValue;
-  return field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected));
+  return (
+    field.selectedIndex !==
+    Math.max(
+      0,
+      [...field.options].findIndex((option) => option.defaultSelected),
+    )
+  );
 }
 
 /**
@@ -122,16 +129,20 @@ export function keepInput(onHeld: () => void): KeptInput {
     const control = scriptedControl(down.target);
     if (!control || down.button !== 0) return;
     // What comes alive meanwhile may move the control away: the browser then sees no click on it.
-    window.addEventListener('pointerup', (up) => {
-      const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
-      if (isUnder || held || up.pointerId !== down.pointerId || !isSteady(down, up)) return;
-      const again = () => (control as HTMLElement).click();
-      if (isAlive) again();
-      else {
-        held = again;
-        onHeld();
-      }
-    }, { once: true, capture: true });
+    window.addEventListener(
+      'pointerup',
+      (up) => {
+        const isUnder = control.contains(document.elementFromPoint(up.clientX, up.clientY));
+        if (isUnder || held || up.pointerId !== down.pointerId || !isSteady(down, up)) return;
+        const again = () => (control as HTMLElement).click();
+        if (isAlive) again();
+        else {
+          held = again;
+          onHeld();
+        }
+      },
+      { once: true, capture: true },
+    );
   });
   listen('click', (event) => {
     const control = scriptedControl(event.target);
@@ -141,14 +152,20 @@ export function keepInput(onHeld: () => void): KeptInput {
     const control = scriptedControl(event.target);
     // a button turns its keys into a click by itself
     if (!control || control instanceof HTMLButtonElement || !answeredKeys.has(event.key)) return;
-    hold(event, () => control.dispatchEvent(new KeyboardEvent('keydown', { key: event.key, code: event.code, bubbles: true, cancelable: true })));
+    hold(event, () =>
+      control.dispatchEvent(
+        new KeyboardEvent('keydown', { key: event.key, code: event.code, bubbles: true, cancelable: true }),
+      ),
+    );
   });
   listen('submit', (event) => {
     const form = event.target as HTMLFormElement;
     if (!isNativeForm(form)) return hold(event, () => form.requestSubmit(event.submitter ?? undefined));
     if (sending === form) return event.preventDefault();
     sending = form;
-    const forget = () => { sending = undefined; };
+    const forget = () => {
+      sending = undefined;
+    };
     setTimeout(forget, sendingMs);
     // a visitor who comes back to the page may send again
     window.addEventListener('pageshow', forget, { once: true });

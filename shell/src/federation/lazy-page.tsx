@@ -7,7 +7,8 @@ import { withRetry } from '@epm/ui';
 const standIns = new WeakSet<ComponentType>();
 
 /** Whether a component replaces a page that did not load: the server has rendered something else. */
-export const isStandIn = (component: unknown): boolean => typeof component === 'function' && standIns.has(component as ComponentType);
+export const isStandIn = (component: unknown): boolean =>
+  typeof component === 'function' && standIns.has(component as ComponentType);
 
 /** A page whose chunk did not arrive: a panel with Retry, and the page itself once it has. */
 function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {

@@ -22,27 +22,35 @@ interface Exposed {
 
 /** A container runs only if it is the file that was published: without its hash it is refused. */
 function checkIntegrity({ remotes }: PageBoot): void {
-  const entries = new Map(Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]));
-  registerPlugins([{
-    name: 'integrity',
-    createScript({ url }) {
-      const integrity = entries.get(url);
-      if (!integrity && process.env.NODE_ENV === 'production') throw new Error(`No integrity hash is known for ${url}`);
-      const script = document.createElement('script');
-      if (integrity) script.integrity = integrity;
-      script.crossOrigin = 'anonymous';
-      script.src = url;
-      return script;
+  const entries = new Map(
+    Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]),
+  );
+  registerPlugins([
+    {
+      name: 'integrity',
+      createScript({ url }) {
+        const integrity = entries.get(url);
+        if (!integrity && process.env.NODE_ENV === 'production')
+          throw new Error(`No integrity hash is known for ${url}`);
+        const script = document.createElement('script');
+        if (integrity) script.integrity = integrity;
+        script.crossOrigin = 'anonymous';
+        script.src = url;
+        return script;
+      },
     },
-  }]);
+  ]);
 }
 
 export function createRemotes(boot: PageBoot, host: Host): Remotes {
   const { remotes, own } = boot;
   checkIntegrity(boot);
-  registerRemotes(Object.entries(remotes).map(([name, { entry }]) => (
-    { name: containerName(name), entry: new URL(entry.url, location.href).href }
-  )));
+  registerRemotes(
+    Object.entries(remotes).map(([name, { entry }]) => ({
+      name: containerName(name),
+      entry: new URL(entry.url, location.href).href,
+    })),
+  );
 
   const loading = new Map<string, Promise<RouteObject[]>>();
 

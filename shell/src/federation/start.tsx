@@ -83,13 +83,21 @@ function draw({ root, site, host, remotes, router, isServerRendered }: Drawing):
   };
   const app = (
     <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
-      <HostProvider host={host}><RouterProvider router={router} /></HostProvider>
+      <HostProvider host={host}>
+        <RouterProvider router={router} />
+      </HostProvider>
       <Alive />
     </PageContext>
   );
   if (!isServerRendered) createRoot(root).render(app);
   // As a transition the work is cut into slices between which the browser answers; without, it is one long task.
-  else startTransition(() => void hydrateRoot(root, app, { onRecoverableError: (error) => console.error('Hydration did not match the page:', error) }));
+  else
+    startTransition(
+      () =>
+        void hydrateRoot(root, app, {
+          onRecoverableError: (error) => console.error('Hydration did not match the page:', error),
+        }),
+    );
 }
 
 async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {

@@ -4,7 +4,9 @@ it('keeps the offer that was made last, and goes back to the one before it', () 
   const offers = createCommandOffers();
   const [first, second] = [() => undefined, () => undefined];
   let told = 0;
-  const stop = offers.subscribe(() => { told += 1; });
+  const stop = offers.subscribe(() => {
+    told += 1;
+  });
   expect(offers.current()).toBeNull();
   const takeFirst = offers.offer(first);
   const takeSecond = offers.offer(second);

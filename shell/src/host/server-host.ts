@@ -9,7 +9,11 @@ const refused = () => Promise.reject(new Error('Sign-in is not possible while a 
  * @param fetch answers calls to the BFF in-process, as the visitor whose page it is
  * @param user who is signed in; the browser asks again before it believes it
  */
-export function createServerHost(origin: string, fetch: (request: Request) => Promise<Response>, user: SessionUser | null = null): Host {
+export function createServerHost(
+  origin: string,
+  fetch: (request: Request) => Promise<Response>,
+  user: SessionUser | null = null,
+): Host {
   const session = { user, isKnown: false };
   const current = () => session;
   return {

@@ -5,7 +5,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { LoginPage } from './login-page.tsx';
 
-function show(path: string, signIn: Host['session']['signIn'] = () => Promise.resolve(null), user: typeof admin | null = null) {
+function show(
+  path: string,
+  signIn: Host['session']['signIn'] = () => Promise.resolve(null),
+  user: typeof admin | null = null,
+) {
   const fake = createFakeHost({}, user);
   fake.host.session.signIn = signIn;
   return { ...fake, ...renderApp(fake.host, [{ path: '/login', element: <LoginPage /> }], path) };
@@ -32,7 +36,10 @@ describe('the sign-in page', () => {
     ['ada@epm.example', '', 'Password', 'Enter your password'],
   ])('asks for what is missing: %j, %j', async (email, password, field, message) => {
     let isAsked = false;
-    show('/login', () => { isAsked = true; return Promise.resolve(null); });
+    show('/login', () => {
+      isAsked = true;
+      return Promise.resolve(null);
+    });
     await send(email, password);
     expect(screen.getByText(message)).toBeTruthy();
     expect(screen.getByLabelText(field)).toBe(document.activeElement);

@@ -21,7 +21,9 @@ export function LoginPage() {
   return (
     <main className={styles.page}>
       <div>
-        <Link to="/" className={styles.home} aria-label="Start page"><BrandMark size={40} /></Link>
+        <Link to="/" className={styles.home} aria-label="Start page">
+          <BrandMark size={40} />
+        </Link>
         <h1 className={styles.title}>Admin Login</h1>
         <p className={styles.text}>For the people who look after the homes.</p>
         <SignInForm />

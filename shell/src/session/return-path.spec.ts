@@ -12,8 +12,18 @@ describe('where a person goes after signing in', () => {
   });
 
   it.each([
-    null, '', 'leads', 'https://evil.example/', '//evil.example/', '/\\evil.example', '/\t/evil.example',
-    'javascript:alert(1)', '/login', '/login?from=%2Flogin', 'https://homes.example/leads', '/./..//evil.example',
+    null,
+    '',
+    'leads',
+    'https://evil.example/',
+    '//evil.example/',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '/login',
+    '/login?from=%2Flogin',
+    'https://homes.example/leads',
+    '/./..//evil.example',
   ])('to the dashboard instead of %j', (from) => {
     expect(returnPath(from, origin)).toBe('/dashboard');
   });

@@ -18,7 +18,10 @@ function store(answers: Record<string, Answer>, drawnFor?: SessionUser | null) {
   return { api, calls, session: createSessionStore(api, drawnFor) };
 }
 
-const says = (user: SessionUser | null): Answer => () => Response.json({ user });
+const says =
+  (user: SessionUser | null): Answer =>
+  () =>
+    Response.json({ user });
 const hint = () => JSON.parse(localStorage.getItem(hintKey) ?? 'null') as unknown;
 const known = { isAuthenticated: true, isAdmin: true, user: admin.email };
 const signedOut = { isAuthenticated: false, isAdmin: false, user: null };
@@ -96,7 +99,9 @@ describe('signing in and out', () => {
   });
 
   it.each([401, 400])('answers null when the server refuses (%s)', async (status) => {
-    const { session } = await started(null, { 'POST /api/auth/login': () => problem(status, 'Invalid email or password') });
+    const { session } = await started(null, {
+      'POST /api/auth/login': () => problem(status, 'Invalid email or password'),
+    });
     await expect(session.signIn('x', 'y')).resolves.toBeNull();
     expect(session.current().user).toBeNull();
   });
@@ -144,28 +149,31 @@ describe('what happens elsewhere', () => {
     ['after a sign-out', { user: null, isKnown: true, ended: 'signed-out' }],
     ['over an expired session', { user: null, isKnown: true, ended: 'expired' }],
     ['in place of the user', { user: admin, isKnown: true }],
-  ] as const)('ends the last session for every listener before a different user is announced: %s', async (_case, before) => {
-    let user: SessionUser | null = admin;
-    const { session, api } = await started(admin, {
-      'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => problem(401, 'No'),
-      'POST /api/auth/login': () => Response.json({ user: member }),
-      'POST /api/auth/logout': () => new Response(null, { status: 204 }),
-    });
-    const heard: (string | undefined)[] = [];
-    if ('ended' in before && before.ended === 'signed-out') await session.signOut();
-    else if (!before.user) {
-      user = null;
-      await api.GET('/api/leads');
-    }
-    await waitFor(() => expect(session.current()).toEqual(before));
-    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
-    await session.signIn(member.email, 'secret');
-    expect(heard).toEqual(['signed-out', member.email]);
-  });
+  ] as const)(
+    'ends the last session for every listener before a different user is announced: %s',
+    async (_case, before) => {
+      let user: SessionUser | null = admin;
+      const { session, api } = await started(admin, {
+        'GET /api/auth/session': () => Response.json({ user }),
+        'GET /api/leads': () => problem(401, 'No'),
+        'POST /api/auth/login': () => Response.json({ user: member }),
+        'POST /api/auth/logout': () => new Response(null, { status: 204 }),
+      });
+      const heard: (string | undefined)[] = [];
+      if ('ended' in before && before.ended === 'signed-out') await session.signOut();
+      else if (!before.user) {
+        user = null;
+        await api.GET('/api/leads');
+      }
+      await waitFor(() => expect(session.current()).toEqual(before));
+      session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+      await session.signIn(member.email, 'secret');
+      expect(heard).toEqual(['signed-out', member.email]);
+    },
+  );
 
   it.each([
-    ['here', async ({ session }: ReturnType<typeof store>) => void await session.signIn(member.email, 'secret')],
+    ['here', async ({ session }: ReturnType<typeof store>) => void (await session.signIn(member.email, 'secret'))],
     ['in another tab', async () => tellOtherTab({ isAuthenticated: true, isAdmin: false, user: member.email })],
   ])('removes the drafts of the last user when another one signs in %s without a sign-out', async (_where, change) => {
     let user = admin;
@@ -218,23 +226,29 @@ describe('what happens elsewhere', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it.each([401, 403])('asks again when a call is refused (%s), and notices that the session expired', async (status) => {
-    let user: SessionUser | null = admin;
-    const { session, api } = await started(admin, {
-      'GET /api/auth/session': () => Response.json({ user }),
-      'GET /api/leads': () => problem(status, 'No'),
-    });
-    user = null;
-    await api.GET('/api/leads');
-    await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
-    // an expired session is not a sign-out: the other tabs keep their pages until they find out themselves
-    expect(hint()).toBeNull();
-  });
+  it.each([401, 403])(
+    'asks again when a call is refused (%s), and notices that the session expired',
+    async (status) => {
+      let user: SessionUser | null = admin;
+      const { session, api } = await started(admin, {
+        'GET /api/auth/session': () => Response.json({ user }),
+        'GET /api/leads': () => problem(status, 'No'),
+      });
+      user = null;
+      await api.GET('/api/leads');
+      await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
+      // an expired session is not a sign-out: the other tabs keep their pages until they find out themselves
+      expect(hint()).toBeNull();
+    },
+  );
 
   it('lets a sign-in win over an answer from before it', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { session } = store({
-      'GET /api/auth/session': () => new Promise((resolve) => { answer = resolve; }),
+      'GET /api/auth/session': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
       'POST /api/auth/login': () => Response.json({ user: admin }),
     });
     session.subscribe(() => undefined);

@@ -36,7 +36,8 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
 
   /** A different user ends the last one's session first, so the remotes empty their caches before anything renders. */
   function announceUser(user: SessionUser, isKnown: boolean) {
-    if (lastEmail !== undefined && lastEmail !== user.email) announce({ user: null, isKnown: true, ended: 'signed-out' });
+    if (lastEmail !== undefined && lastEmail !== user.email)
+      announce({ user: null, isKnown: true, ended: 'signed-out' });
     lastEmail = user.email;
     announce({ user, isKnown });
   }

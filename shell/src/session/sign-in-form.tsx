@@ -60,25 +60,19 @@ export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <Field label="Email" error={errors.email}>
-        <EmailInput
-          name="email"
-          autoComplete="username"
-          autoFocus={!knownEmail}
-          required
-          defaultValue={knownEmail}
-        />
+        <EmailInput name="email" autoComplete="username" autoFocus={!knownEmail} required defaultValue={knownEmail} />
       </Field>
       <Field label="Password" error={errors.password}>
-        <Input
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          autoFocus={knownEmail !== ''}
-          required
-        />
+        <Input name="password" type="password" autoComplete="current-password" autoFocus={knownEmail !== ''} required />
       </Field>
-      {failure && <p className={styles.failure} role="alert">{failure}</p>}
-      <Button type="submit" isWide isBusy={isBusy}>Sign in</Button>
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" isWide isBusy={isBusy}>
+        Sign in
+      </Button>
     </form>
   );
 }

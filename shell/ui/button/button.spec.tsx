@@ -16,7 +16,11 @@ describe('Button', () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));
-    rerender(<Button isBusy onClick={press}>Send</Button>);
+    rerender(
+      <Button isBusy onClick={press}>
+        Send
+      </Button>,
+    );
     await userEvent.click(screen.getByRole('button'));
     await userEvent.keyboard('{Enter} ');
     expect(press).toHaveBeenCalledTimes(1);
@@ -27,7 +31,11 @@ describe('Button', () => {
   it('says what it does while it is busy, where it has words for that', () => {
     const { rerender } = render(<Button busyLabel="Enrolling...">Enroll</Button>);
     expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
-    rerender(<Button isBusy busyLabel="Enrolling...">Enroll</Button>);
+    rerender(
+      <Button isBusy busyLabel="Enrolling...">
+        Enroll
+      </Button>,
+    );
     expect(screen.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-busy')).toBe('true');
   });
 
@@ -36,7 +44,9 @@ describe('Button', () => {
     render(
       <form onSubmit={submit}>
         <input aria-label="Email" />
-        <Button type="submit" isBusy>Send</Button>
+        <Button type="submit" isBusy>
+          Send
+        </Button>
       </form>,
     );
     await userEvent.click(screen.getByRole('button'));
@@ -46,7 +56,11 @@ describe('Button', () => {
 
   it('sends no form unless told to', async () => {
     const submit = jest.fn();
-    render(<form onSubmit={submit}><Button>Add</Button></form>);
+    render(
+      <form onSubmit={submit}>
+        <Button>Add</Button>
+      </form>,
+    );
     await userEvent.click(screen.getByRole('button'));
     expect(submit).not.toHaveBeenCalled();
   });
@@ -59,8 +73,14 @@ describe('ButtonLink', () => {
   });
 
   it("wears a router's link", () => {
-    const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => <a {...rest} href={`/app${to}`} />;
-    render(<ButtonLink variant="outline" render={<RouterLink to="/leads" />}>Leads</ButtonLink>);
+    const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => (
+      <a {...rest} href={`/app${to}`} />
+    );
+    render(
+      <ButtonLink variant="outline" render={<RouterLink to="/leads" />}>
+        Leads
+      </ButtonLink>,
+    );
     const link = screen.getByRole('link', { name: 'Leads' });
     expect(link.getAttribute('href')).toBe('/app/leads');
     expect(link.className).toContain('outline');

@@ -28,7 +28,18 @@ function lookOf({ variant = 'primary', size = 'md', isWide = false }: ButtonLook
 }
 
 /** A button that does something here; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said otherwise. */
-export function Button({ variant, size, isWide, isBusy = false, busyLabel, className, children, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  isWide,
+  isBusy = false,
+  busyLabel,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   const said = isBusy ? busyLabel : undefined;
   return (
     <button
@@ -43,7 +54,9 @@ export function Button({ variant, size, isWide, isBusy = false, busyLabel, class
         else onClick?.(event);
       }}
     >
-      <span className={styles.label} aria-hidden={said ? true : undefined}>{children}</span>
+      <span className={styles.label} aria-hidden={said ? true : undefined}>
+        {children}
+      </span>
       {said && <span className={styles.work}>{said}</span>}
       {isBusy && !said && <Spinner className={styles.work} />}
     </button>

@@ -11,10 +11,19 @@ const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   const keys = isApple() ? '⌘ K' : 'Ctrl K';
   return (
-    <button {...rest} type="button" className={classNames(styles.button, className)} aria-keyshortcuts="Control+K Meta+K">
+    <button
+      {...rest}
+      type="button"
+      className={classNames(styles.button, className)}
+      aria-keyshortcuts="Control+K Meta+K"
+    >
       <Search aria-hidden className={styles.icon} />
-      <span>Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden></span>
-      <kbd aria-hidden className={styles.keys}>{keys}</kbd>
+      <span>
+        Find<VisuallyHidden> a lead, a page or a command</VisuallyHidden>
+      </span>
+      <kbd aria-hidden className={styles.keys}>
+        {keys}
+      </kbd>
     </button>
   );
 }

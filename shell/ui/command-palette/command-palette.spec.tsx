@@ -5,10 +5,26 @@ const run = () => undefined;
 
 it('names its groups, whatever their titles and keys hold', () => {
   const groups = [
-    { title: 'Leads found', commands: [{ key: 'lead 1', label: 'Grace', run }, { key: 'lead 2', label: 'Ada', run }] },
+    {
+      title: 'Leads found',
+      commands: [
+        { key: 'lead 1', label: 'Grace', run },
+        { key: 'lead 2', label: 'Ada', run },
+      ],
+    },
     { title: 'Go to', commands: [{ key: 'page /leads', label: 'Leads', run }] },
   ];
-  render(<CommandPalette isOpen onClose={run} label="Commands" placeholder="Search" query="" onQuery={run} groups={groups} />);
+  render(
+    <CommandPalette
+      isOpen
+      onClose={run}
+      label="Commands"
+      placeholder="Search"
+      query=""
+      onQuery={run}
+      groups={groups}
+    />,
+  );
   for (const { title, commands } of groups) {
     expect(screen.getByRole('group', { name: title }).querySelectorAll('[role=option]')).toHaveLength(commands.length);
   }

@@ -127,36 +127,45 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
           maxLength={200}
           placeholder={placeholder}
           value={query}
-          onChange={({ target }) => { setActiveKey(null); onQuery(target.value); }}
+          onChange={({ target }) => {
+            setActiveKey(null);
+            onQuery(target.value);
+          }}
           onKeyDown={onKeyDown}
         />
         <Base.Close className={styles.close}>Esc</Base.Close>
       </div>
       {commands.length > 0 && (
         <div ref={list} className={styles.list} role="listbox" id={`${id}list`} aria-label={label}>
-          {groups.filter((group) => group.commands.length > 0).map((group, index) => (
-            <div key={group.title} role="group" aria-labelledby={`${id}title${index}`}>
-              <div role="presentation" id={`${id}title${index}`} className={styles.title}>{group.title}</div>
-              {group.commands.map((command) => (
-                <div
-                  key={command.key}
-                  id={optionId(command)}
-                  role="option"
-                  aria-selected={command === active}
-                  className={styles.command}
-                  onPointerMove={() => setActiveKey(command.key)}
-                  onClick={() => run(command)}
-                >
-                  <span className={styles.name}>{command.label}</span>
-                  {command.detail && <span className={styles.detail}>{command.detail}</span>}
-                  {command.mark && <span className={styles.mark}>{command.mark}</span>}
+          {groups
+            .filter((group) => group.commands.length > 0)
+            .map((group, index) => (
+              <div key={group.title} role="group" aria-labelledby={`${id}title${index}`}>
+                <div role="presentation" id={`${id}title${index}`} className={styles.title}>
+                  {group.title}
                 </div>
-              ))}
-            </div>
-          ))}
+                {group.commands.map((command) => (
+                  <div
+                    key={command.key}
+                    id={optionId(command)}
+                    role="option"
+                    aria-selected={command === active}
+                    className={styles.command}
+                    onPointerMove={() => setActiveKey(command.key)}
+                    onClick={() => run(command)}
+                  >
+                    <span className={styles.name}>{command.label}</span>
+                    {command.detail && <span className={styles.detail}>{command.detail}</span>}
+                    {command.mark && <span className={styles.mark}>{command.mark}</span>}
+                  </div>
+                ))}
+              </div>
+            ))}
         </div>
       )}
-      <div role="status" className={styles.status}>{status}</div>
+      <div role="status" className={styles.status}>
+        {status}
+      </div>
     </>
   );
 }

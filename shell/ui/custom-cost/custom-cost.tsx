@@ -26,7 +26,11 @@ export function CustomCost({ of, typed, onType }: CustomCostProps) {
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />
-      {isIgnored && <span id={hintId} className={styles.hint}>The estimate counts.</span>}
+      {isIgnored && (
+        <span id={hintId} className={styles.hint}>
+          The estimate counts.
+        </span>
+      )}
     </span>
   );
 }

@@ -36,7 +36,11 @@ export function Dialog({ isOpen, onClose, title, description, children, isWide =
         <Base.Portal>
           <Base.Backdrop className={styles.backdrop} />
           <Base.Viewport className={styles.viewport} data-density={density ?? undefined}>
-            <Base.Popup ref={popup} initialFocus={isWide ? popup : undefined} className={classNames(styles.popup, isWide && styles.wide)}>
+            <Base.Popup
+              ref={popup}
+              initialFocus={isWide ? popup : undefined}
+              className={classNames(styles.popup, isWide && styles.wide)}
+            >
               <Base.Title className={styles.title}>{title}</Base.Title>
               {description && <Base.Description className={styles.description}>{description}</Base.Description>}
               {children && <div className={styles.body}>{children}</div>}

@@ -5,10 +5,18 @@ import { ErrorPanel } from './error-panel.tsx';
 
 it('says what happened and tries again, once at a time', async () => {
   const retry = jest.fn();
-  const { rerender } = render(<ErrorPanel title="The report did not load" onRetry={retry}>It is saved.</ErrorPanel>);
+  const { rerender } = render(
+    <ErrorPanel title="The report did not load" onRetry={retry}>
+      It is saved.
+    </ErrorPanel>,
+  );
   expect(screen.getByRole('alert').textContent).toContain('The report did not load');
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  rerender(<ErrorPanel title="The report did not load" onRetry={retry} isRetrying>It is saved.</ErrorPanel>);
+  rerender(
+    <ErrorPanel title="The report did not load" onRetry={retry} isRetrying>
+      It is saved.
+    </ErrorPanel>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });

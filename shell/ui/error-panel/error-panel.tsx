@@ -19,7 +19,15 @@ interface ErrorPanelProps {
 }
 
 /** Part of a page that could not be shown. The rest of the page stands. */
-export function ErrorPanel({ title, children, isPage = false, onRetry, isRetrying = false, action, className }: ErrorPanelProps) {
+export function ErrorPanel({
+  title,
+  children,
+  isPage = false,
+  onRetry,
+  isRetrying = false,
+  action,
+  className,
+}: ErrorPanelProps) {
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={classNames(styles.panel, className)} role="alert">

@@ -12,22 +12,38 @@ function descriptionOf(control: HTMLElement): string {
 
 describe('Field', () => {
   it('labels its control', () => {
-    render(<Field label="City"><Input /></Field>);
+    render(
+      <Field label="City">
+        <Input />
+      </Field>,
+    );
     const control = screen.getByLabelText('City');
     expect(control.hasAttribute('aria-describedby')).toBe(false);
     expect(control.hasAttribute('aria-invalid')).toBe(false);
   });
 
   it('ties error and hint to the control, the error first', () => {
-    render(<Field label="ZIP code" error="Enter five digits." hint="As on the envelope."><Input /></Field>);
+    render(
+      <Field label="ZIP code" error="Enter five digits." hint="As on the envelope.">
+        <Input />
+      </Field>,
+    );
     const control = screen.getByLabelText('ZIP code');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(descriptionOf(control)).toBe('Enter five digits. | As on the envelope.');
   });
 
   it('lets go of the error when it is mended', () => {
-    const { rerender } = render(<Field label="ZIP code" error="Enter five digits."><Input /></Field>);
-    rerender(<Field label="ZIP code" error={undefined}><Input /></Field>);
+    const { rerender } = render(
+      <Field label="ZIP code" error="Enter five digits.">
+        <Input />
+      </Field>,
+    );
+    rerender(
+      <Field label="ZIP code" error={undefined}>
+        <Input />
+      </Field>,
+    );
     const control = screen.getByLabelText('ZIP code');
     expect(control.hasAttribute('aria-invalid')).toBe(false);
     expect(control.hasAttribute('aria-describedby')).toBe(false);
@@ -36,8 +52,12 @@ describe('Field', () => {
   it('wires a select alike, and two fields apart', () => {
     render(
       <>
-        <Field label="Property type" error="Choose one."><Select options={[{ value: 'condo', label: 'Condominium' }]} placeholder="Choose" /></Field>
-        <Field label="Year built" isOptional><Input /></Field>
+        <Field label="Property type" error="Choose one.">
+          <Select options={[{ value: 'condo', label: 'Condominium' }]} placeholder="Choose" />
+        </Field>
+        <Field label="Year built" isOptional>
+          <Input />
+        </Field>
       </>,
     );
     const select = screen.getByLabelText('Property type');
@@ -47,7 +67,14 @@ describe('Field', () => {
   });
 
   it('keeps what the control says of itself', () => {
-    render(<><p id="own">Own words.</p><Field label="Rent" hint="Monthly."><Input aria-describedby="own" /></Field></>);
+    render(
+      <>
+        <p id="own">Own words.</p>
+        <Field label="Rent" hint="Monthly.">
+          <Input aria-describedby="own" />
+        </Field>
+      </>,
+    );
     expect(descriptionOf(screen.getByLabelText('Rent'))).toBe('Monthly. | Own words.');
   });
 });

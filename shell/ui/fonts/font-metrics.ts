@@ -8,8 +8,33 @@ interface FontMetrics {
 
 // Share of each letter in English text; the space weighs as much as it is used.
 const frequencies: Record<string, number> = {
-  ' ': 18.3, e: 10.3, t: 7.5, a: 6.5, o: 6.2, n: 5.7, i: 5.7, s: 5.3, r: 5.0, h: 5.0, l: 3.3, d: 3.3, u: 2.3, c: 2.2,
-  m: 2.0, f: 2.0, w: 1.7, g: 1.6, p: 1.5, y: 1.4, b: 1.3, v: 0.8, k: 0.6, x: 0.1, j: 0.1, q: 0.1, z: 0.1,
+  ' ': 18.3,
+  e: 10.3,
+  t: 7.5,
+  a: 6.5,
+  o: 6.2,
+  n: 5.7,
+  i: 5.7,
+  s: 5.3,
+  r: 5.0,
+  h: 5.0,
+  l: 3.3,
+  d: 3.3,
+  u: 2.3,
+  c: 2.2,
+  m: 2.0,
+  f: 2.0,
+  w: 1.7,
+  g: 1.6,
+  p: 1.5,
+  y: 1.4,
+  b: 1.3,
+  v: 0.8,
+  k: 0.6,
+  x: 0.1,
+  j: 0.1,
+  q: 0.1,
+  z: 0.1,
 };
 
 /** Reads hhea, hmtx and a format 4 cmap of an sfnt font. For a variable font: its default instance. */
@@ -44,7 +69,10 @@ export function readMetrics(sfnt: Buffer): FontMetrics {
 }
 
 function readCharacterMap(sfnt: Buffer, cmap: number): (code: number) => number {
-  const subtables = Array.from({ length: sfnt.readUInt16BE(cmap + 2) }, (_, index) => cmap + sfnt.readUInt32BE(cmap + 8 + index * 8));
+  const subtables = Array.from(
+    { length: sfnt.readUInt16BE(cmap + 2) },
+    (_, index) => cmap + sfnt.readUInt32BE(cmap + 8 + index * 8),
+  );
   const table = subtables.find((offset) => sfnt.readUInt16BE(offset) === 4);
   if (table === undefined) throw new Error('The font has no format 4 character map');
   const segments = sfnt.readUInt16BE(table + 6) / 2;

@@ -17,11 +17,17 @@ export function Hint({ text, children, className }: HintProps) {
   const id = useId();
   return (
     <Popover.Root>
-      <Popover.Trigger openOnHover delay={150} className={classNames(styles.trigger, className)} aria-describedby={id}>{children}</Popover.Trigger>
-      <span id={id} hidden>{text}</span>
+      <Popover.Trigger openOnHover delay={150} className={classNames(styles.trigger, className)} aria-describedby={id}>
+        {children}
+      </Popover.Trigger>
+      <span id={id} hidden>
+        {text}
+      </span>
       <Popover.Portal>
         <Popover.Positioner side="top" align="start" sideOffset={6} className={styles.positioner}>
-          <Popover.Popup role="tooltip" initialFocus={false} className={styles.popup}>{text}</Popover.Popup>
+          <Popover.Popup role="tooltip" initialFocus={false} className={styles.popup}>
+            {text}
+          </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>

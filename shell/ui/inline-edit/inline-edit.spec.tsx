@@ -15,13 +15,22 @@ function Person({ onSave = () => undefined }: { onSave?: (name: string) => void 
         isEditing={isEditing}
         onEdit={() => setEditing(true)}
         onCancel={() => setEditing(false)}
-        onSave={() => { setEditing(false); onSave(name); }}
-        fields={<Field label="Name"><Input value={name} onChange={(event) => setName(event.target.value)} /></Field>}
+        onSave={() => {
+          setEditing(false);
+          onSave(name);
+        }}
+        fields={
+          <Field label="Name">
+            <Input value={name} onChange={(event) => setName(event.target.value)} />
+          </Field>
+        }
       >
         <b>Grace</b>
       </InlineEdit>
       <button type="button">Elsewhere</button>
-      <button type="button" data-testid="reopen" tabIndex={-1} onClick={() => setEditing(true)}>Open from outside</button>
+      <button type="button" data-testid="reopen" tabIndex={-1} onClick={() => setEditing(true)}>
+        Open from outside
+      </button>
     </>
   );
 }

@@ -31,7 +31,9 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
     wasEditing.current = isEditing;
     // what had the focus is gone from the page
     if (document.activeElement !== document.body) return;
-    const target = place.current?.querySelector<HTMLElement>(isEditing ? 'input, select, textarea' : `.${styles.pencil}`);
+    const target = place.current?.querySelector<HTMLElement>(
+      isEditing ? 'input, select, textarea' : `.${styles.pencil}`,
+    );
     target?.focus();
     if (target instanceof HTMLInputElement) target.select();
   }, [isEditing]);
@@ -52,8 +54,12 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
         <form className={styles.form} aria-label={label} noValidate onSubmit={submit} onKeyDown={cancelOnEscape}>
           {fields}
           <div className={styles.actions}>
-            <Button type="submit" size="sm">Save</Button>
-            <Button size="sm" variant="outline" onClick={onCancel}>Cancel</Button>
+            <Button type="submit" size="sm">
+              Save
+            </Button>
+            <Button size="sm" variant="outline" onClick={onCancel}>
+              Cancel
+            </Button>
           </div>
         </form>
       ) : (

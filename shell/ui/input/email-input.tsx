@@ -3,5 +3,7 @@ import type { InputProps } from './input.tsx';
 
 /** For an e-mail address: no capital, no spelling, and the keyboard that has the @. */
 export function EmailInput(props: Omit<InputProps, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>) {
-  return <Input autoComplete="email" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />;
+  return (
+    <Input autoComplete="email" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+  );
 }

@@ -17,7 +17,10 @@ it('asks again for a stylesheet that did not arrive', () => {
   expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/assets/page.css');
 });
 
-it.each([['data-rspack-loading', '1'], ['disabled', '']])('lets one with %s be', (name, value) => {
+it.each([
+  ['data-rspack-loading', '1'],
+  ['disabled', ''],
+])('lets one with %s be', (name, value) => {
   const waitedFor = stylesheet({ href: '/assets/page.css', [name]: value });
   healLinks();
   expect(waitedFor.isConnected).toBe(true);

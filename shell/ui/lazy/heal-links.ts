@@ -15,7 +15,9 @@ export const hasArrived = ({ sheet }: HTMLLinkElement): boolean => sheet !== nul
  * way: in its place another would load unheard, and the page would wait for it.
  */
 export function healLinks(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([disabled], [data-rspack-loading])')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel=stylesheet]:not([disabled], [data-rspack-loading])',
+  )) {
     if (!hasArrived(link)) link.replaceWith(link.cloneNode());
   }
 }

@@ -8,8 +8,12 @@ import { lazyPart } from './lazy-part.tsx';
 
 // jsdom has no modal dialogs
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) { this.open = true; };
-  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) { this.open = false; };
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+  };
 });
 beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
@@ -28,7 +32,9 @@ function show(load: () => Promise<typeof Question>) {
     return (
       <>
         <input aria-label="Note" />
-        <button type="button" onClick={() => setOpen(true)}>Ask</button>
+        <button type="button" onClick={() => setOpen(true)}>
+          Ask
+        </button>
         <Lazy isOpen={isOpen} onClose={() => setOpen(false)} />
       </>
     );
@@ -56,7 +62,9 @@ describe('a dialog in a chunk of its own', () => {
     await ask();
     expect(await screen.findByRole('dialog', failed)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).not.toBe('true'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy')).not.toBe('true'),
+    );
     expect(screen.getByRole('dialog', failed)).toBeTruthy();
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -99,7 +107,12 @@ it('a part of a page that does not arrive is replaced by a panel with Retry, and
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),
     { failure: 'The board could not be loaded', skeleton: <p>Loading</p> },
   );
-  render(<><input aria-label="Search" defaultValue="elm" /><Part /></>);
+  render(
+    <>
+      <input aria-label="Search" defaultValue="elm" />
+      <Part />
+    </>,
+  );
   expect(screen.getByText('Loading')).toBeTruthy();
   expect(await screen.findByText('The board could not be loaded')).toBeTruthy();
   isDown = false;

@@ -55,7 +55,17 @@ class DialogBoundary extends Component<DialogBoundaryProps, { hasFailed: boolean
     const { isShown, onClose, children } = this.props;
     if (!this.state.hasFailed) return children;
     const reset = () => this.setState({ hasFailed: false });
-    return isShown && <FailedDialog onRetry={reset} onClose={() => { reset(); onClose(); }} />;
+    return (
+      isShown && (
+        <FailedDialog
+          onRetry={reset}
+          onClose={() => {
+            reset();
+            onClose();
+          }}
+        />
+      )
+    );
   }
 }
 
@@ -111,13 +121,19 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
         onClose();
       }}
     >
-      <h2 id="failed-dialog-title" style={STYLE.title}>This could not be opened</h2>
+      <h2 id="failed-dialog-title" style={STYLE.title}>
+        This could not be opened
+      </h2>
       <p id="failed-dialog-text" style={STYLE.text}>
         Nothing on the page behind is lost. Check the connection, then try again.
       </p>
       <div style={STYLE.actions}>
-        <Button variant="outline" onClick={onClose}>Close</Button>
-        <Button isBusy={isRetrying} onClick={onRetry}>Try again</Button>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+        <Button isBusy={isRetrying} onClick={onRetry}>
+          Try again
+        </Button>
       </div>
     </dialog>
   );

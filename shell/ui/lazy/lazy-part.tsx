@@ -16,8 +16,12 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const { Part, hasFailed, isRetrying, retry } = useLazyPart(source, true);
     if (Part) return <Part {...props} />;
-    return hasFailed
-      ? <ErrorPanel title={failure} isRetrying={isRetrying} onRetry={retry}>Check the connection, then try again.</ErrorPanel>
-      : skeleton;
+    return hasFailed ? (
+      <ErrorPanel title={failure} isRetrying={isRetrying} onRetry={retry}>
+        Check the connection, then try again.
+      </ErrorPanel>
+    ) : (
+      skeleton
+    );
   };
 }

@@ -7,7 +7,8 @@ const pausesMs = [150, 900];
  * in the bundler's cache, and asking again would hide the cause.
  */
 const isNetworkTrouble = (error: unknown) =>
-  error instanceof Error && (error.name === 'ChunkLoadError' || /RUNTIME-0(03|08)|Loading (css )?chunk/.test(error.message));
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' || /RUNTIME-0(03|08)|Loading (css )?chunk/.test(error.message));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -13,9 +13,15 @@ function Unsaved({ answers }: { answers: string[] }) {
   };
   return (
     <>
-      <button type="button" onClick={() => setState('blocked')}>Documents</button>
+      <button type="button" onClick={() => setState('blocked')}>
+        Documents
+      </button>
       <LeaveQuestion
-        blocker={state === 'blocked' ? { state, proceed: answer('proceed', 'proceeding'), reset: answer('reset', 'unblocked') } : { state }}
+        blocker={
+          state === 'blocked'
+            ? { state, proceed: answer('proceed', 'proceeding'), reset: answer('reset', 'unblocked') }
+            : { state }
+        }
       />
     </>
   );

@@ -21,12 +21,16 @@ export function LeaveQuestion({ blocker: { state, proceed, reset } }: LeaveQuest
       onClose={() => reset?.()}
       title="Leave without saving?"
       description="Something that you changed on this page is not saved yet. It is lost when you leave."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={() => proceed?.()}>Leave</Button>
-          <Button autoFocus onClick={() => reset?.()}>Stay</Button>
+          <Button variant="outline" onClick={() => proceed?.()}>
+            Leave
+          </Button>
+          <Button autoFocus onClick={() => reset?.()}>
+            Stay
+          </Button>
         </>
-      )}
+      }
     />
   );
 }

@@ -11,7 +11,11 @@ beforeEach(() => void ran.splice(0));
 
 describe('Menu', () => {
   it('opens from the keyboard at its button, is walked by arrows, and gives the focus back', async () => {
-    render(<MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>Status</MenuButton>);
+    render(
+      <MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>
+        Status
+      </MenuButton>,
+    );
     const button = screen.getByRole('button', { name: 'Status' });
     button.focus();
     await userEvent.keyboard('{Enter}');
@@ -32,7 +36,14 @@ describe('Menu', () => {
       const [anchor, setAnchor] = useState<Element | null>(null);
       return (
         <>
-          <a href="#row" onKeyDown={({ key }) => { if (key === 'a') setAnchor(screen.getByRole('button', { name: 'Assign' })); }}>Row</a>
+          <a
+            href="#row"
+            onKeyDown={({ key }) => {
+              if (key === 'a') setAnchor(screen.getByRole('button', { name: 'Assign' }));
+            }}
+          >
+            Row
+          </a>
           <button type="button">Assign</button>
           <Menu anchor={anchor} onClose={() => setAnchor(null)} label="Assign to" items={[item('Nora')]} />
         </>
@@ -48,7 +59,14 @@ describe('Menu', () => {
   });
 
   it('says which of several holds now, and does not run what is off', async () => {
-    render(<MenuButton label="Status" items={[item('Closed', { isChosen: true, isDisabled: true }), item('Lost', { isChosen: false })]}>Status</MenuButton>);
+    render(
+      <MenuButton
+        label="Status"
+        items={[item('Closed', { isChosen: true, isDisabled: true }), item('Lost', { isChosen: false })]}
+      >
+        Status
+      </MenuButton>,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Status' }));
     const chosen = await screen.findByRole('menuitemradio', { name: 'Closed' });
     expect(chosen.getAttribute('aria-checked')).toBe('true');
@@ -58,7 +76,14 @@ describe('Menu', () => {
   });
 
   it('says of an item that is off why it is, also when it is reached by arrow keys', async () => {
-    render(<MenuButton label="Views" items={[item('Save', { isDisabled: true, note: 'Narrow the list first.' }), item('All')]}>Views</MenuButton>);
+    render(
+      <MenuButton
+        label="Views"
+        items={[item('Save', { isDisabled: true, note: 'Narrow the list first.' }), item('All')]}
+      >
+        Views
+      </MenuButton>,
+    );
     screen.getByRole('button', { name: 'Views' }).focus();
     await userEvent.keyboard('{Enter}');
     const save = await screen.findByRole('menuitem', { name: 'Save', description: 'Narrow the list first.' });
@@ -73,9 +98,16 @@ describe('Menu', () => {
       return (
         <div data-density="compact">
           {['Grace', 'Alan'].map((name) => (
-            <button key={name} type="button" onClick={({ currentTarget }) => setRow({ name, anchor: currentTarget })}>{name}</button>
+            <button key={name} type="button" onClick={({ currentTarget }) => setRow({ name, anchor: currentTarget })}>
+              {name}
+            </button>
           ))}
-          <Menu anchor={row?.anchor ?? null} onClose={() => setRow(null)} label={`Move ${row?.name} to`} items={[item('Closed')]} />
+          <Menu
+            anchor={row?.anchor ?? null}
+            onClose={() => setRow(null)}
+            label={`Move ${row?.name} to`}
+            items={[item('Closed')]}
+          />
         </div>
       );
     }

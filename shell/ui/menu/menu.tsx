@@ -47,27 +47,42 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   return (
     <Base.Root open={anchor !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="start" sideOffset={4} className={styles.positioner} data-density={density ?? undefined}>
+        <Base.Positioner
+          anchor={anchor}
+          align="start"
+          sideOffset={4}
+          className={styles.positioner}
+          data-density={density ?? undefined}
+        >
           <Base.Popup className={styles.popup} finalFocus={focusAfter}>
             <Base.Group>
               <Base.GroupLabel className={styles.label}>{label}</Base.GroupLabel>
-              {items.map(({ key, label: name, text, isChosen, isDisabled = false, note, isDanger, startsGroup, run }, at) => (
-                <Base.Item
-                  key={key}
-                  className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
-                  disabled={isDisabled}
-                  onClick={run}
-                  {...(text !== undefined && { label: text })}
-                  {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
-                  {...(note && { 'aria-labelledby': `${menuId}-${at}-name`, 'aria-describedby': `${menuId}-${at}-note` })}
-                >
-                  <span className={styles.name}>
-                    <span id={`${menuId}-${at}-name`}>{name}</span>
-                    {note && <span id={`${menuId}-${at}-note`} className={styles.note}>{note}</span>}
-                  </span>
-                  {isChosen && <Check aria-hidden className={styles.tick} />}
-                </Base.Item>
-              ))}
+              {items.map(
+                ({ key, label: name, text, isChosen, isDisabled = false, note, isDanger, startsGroup, run }, at) => (
+                  <Base.Item
+                    key={key}
+                    className={classNames(styles.item, isDanger && styles.danger, startsGroup && styles.first)}
+                    disabled={isDisabled}
+                    onClick={run}
+                    {...(text !== undefined && { label: text })}
+                    {...(isChosen !== undefined && { role: 'menuitemradio', 'aria-checked': isChosen })}
+                    {...(note && {
+                      'aria-labelledby': `${menuId}-${at}-name`,
+                      'aria-describedby': `${menuId}-${at}-note`,
+                    })}
+                  >
+                    <span className={styles.name}>
+                      <span id={`${menuId}-${at}-name`}>{name}</span>
+                      {note && (
+                        <span id={`${menuId}-${at}-note`} className={styles.note}>
+                          {note}
+                        </span>
+                      )}
+                    </span>
+                    {isChosen && <Check aria-hidden className={styles.tick} />}
+                  </Base.Item>
+                ),
+              )}
             </Base.Group>
           </Base.Popup>
         </Base.Positioner>

@@ -10,9 +10,22 @@ interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
 }
 
 /** A native radio button under a tile that shows whether it is chosen. `className` is the tile's, and gives its size. */
-export function RadioTile({ heading, isFramed = heading !== undefined, className, children, ...radio }: RadioTileProps) {
+export function RadioTile({
+  heading,
+  isFramed = heading !== undefined,
+  className,
+  children,
+  ...radio
+}: RadioTileProps) {
   return (
-    <label className={classNames(styles.tile, isFramed ? styles.framed : styles.filled, heading !== undefined && styles.headed, className)}>
+    <label
+      className={classNames(
+        styles.tile,
+        isFramed ? styles.framed : styles.filled,
+        heading !== undefined && styles.headed,
+        className,
+      )}
+    >
       <input {...radio} type="radio" className={styles.radio} />
       {heading !== undefined && <span className={styles.heading}>{heading}</span>}
       {children}

@@ -13,7 +13,11 @@ interface StepperProps {
 /** Where one is in a form of several steps. It shows; Back and Continue move. */
 export function Stepper({ steps, current, className }: StepperProps) {
   return (
-    <ol role="list" className={classNames(styles.stepper, className)} aria-label={`Step ${current + 1} of ${steps.length}`}>
+    <ol
+      role="list"
+      className={classNames(styles.stepper, className)}
+      aria-label={`Step ${current + 1} of ${steps.length}`}
+    >
       {steps.map((step, index) => (
         <li
           key={step}

@@ -15,18 +15,39 @@ const columns: TableColumn<Home>[] = [
 
 describe('Table', () => {
   it('is a table with named columns and rows that lead to their record', () => {
-    render(<Table label="Homes" columns={columns} rows={[{ id: '7', owner: 'Ruth Halvorsen', rent: 1911 }]} rowKey={(home) => home.id} />);
+    render(
+      <Table
+        label="Homes"
+        columns={columns}
+        rows={[{ id: '7', owner: 'Ruth Halvorsen', rent: 1911 }]}
+        rowKey={(home) => home.id}
+      />,
+    );
     const table = screen.getByRole('table', { name: 'Homes' });
-    expect(within(table).getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Owner', 'Rent']);
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['Owner', 'Rent']);
     const head = within(table).getByRole('rowheader', { name: 'Ruth Halvorsen' });
     expect(within(head).getByRole('link').getAttribute('href')).toBe('/leads/7');
     expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Rent');
   });
 
   it('shows what it was given for emptiness only when it is empty', () => {
-    const { rerender } = render(<Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />);
+    const { rerender } = render(
+      <Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />,
+    );
     expect(screen.queryByText('No homes')).not.toBeNull();
-    rerender(<Table label="Homes" columns={columns} rows={[{ id: '7', owner: 'Ruth', rent: 1 }]} rowKey={(home) => home.id} empty={<p>No homes</p>} />);
+    rerender(
+      <Table
+        label="Homes"
+        columns={columns}
+        rows={[{ id: '7', owner: 'Ruth', rent: 1 }]}
+        rowKey={(home) => home.id}
+        empty={<p>No homes</p>}
+      />,
+    );
     expect(screen.queryByText('No homes')).toBeNull();
   });
 });

@@ -61,7 +61,11 @@ export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, class
                     key={column.key}
                     scope={column.isRowHead ? 'row' : undefined}
                     data-label={column.isPlain || column.isRowHead ? undefined : column.head}
-                    className={classNames(styles.cell, column.isFigure && styles.figure, column.isRowHead && styles.rowHead)}
+                    className={classNames(
+                      styles.cell,
+                      column.isFigure && styles.figure,
+                      column.isRowHead && styles.rowHead,
+                    )}
                   >
                     {column.cell(row)}
                   </Cell>

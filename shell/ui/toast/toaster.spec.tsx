@@ -9,7 +9,9 @@ describe('the toast store', () => {
   it('keeps 20: the 21st drops the oldest', () => {
     const store = createToastStore();
     for (let index = 1; index <= 21; index++) store.show({ kind: 'error', text: `Message ${index}` });
-    expect(store.current().map((toast) => toast.text)).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 2}`));
+    expect(store.current().map((toast) => toast.text)).toEqual(
+      Array.from({ length: 20 }, (_, index) => `Message ${index + 2}`),
+    );
   });
 
   it('shows a repeated message once, and each message with an action', () => {
@@ -138,7 +140,12 @@ describe('Toaster', () => {
 
   it('is reached by F6 from anywhere, and gives the focus back', () => {
     const store = createToastStore();
-    render(<><button type="button">Card</button><Toaster store={store} /></>);
+    render(
+      <>
+        <button type="button">Card</button>
+        <Toaster store={store} />
+      </>,
+    );
     const card = screen.getByRole('button', { name: 'Card' });
     card.focus();
     act(() => void store.show({ kind: 'success', text: 'Moved', action: { label: 'Undo', run: jest.fn() } }));

@@ -70,7 +70,13 @@ export function Toaster({ store }: { store: ToastStore }) {
     store.dismiss(id);
   };
   return (
-    <section className={styles.toaster} aria-label="Notifications" aria-keyshortcuts={reachKey} onFocus={remember} onKeyDown={leave}>
+    <section
+      className={styles.toaster}
+      aria-label="Notifications"
+      aria-keyshortcuts={reachKey}
+      onFocus={remember}
+      onKeyDown={leave}
+    >
       <ol ref={list} role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
         {toasts.map((toast, index) => (
           <Toast key={toast.id} toast={toast} isQueued={isPhone && index < toasts.length - 1} dismiss={dismiss} />

@@ -23,7 +23,11 @@ export function rangeOf(top: number, view: number, rowHeight: number, count: num
 }
 
 /** Where to scroll so that a row stands clear of what covers the edges; null when it does already. Pixels of the rows. */
-export function revealTop(row: { top: number; height: number }, seen: { top: number; view: number }, covered: { top: number; bottom: number }): number | null {
+export function revealTop(
+  row: { top: number; height: number },
+  seen: { top: number; view: number },
+  covered: { top: number; bottom: number },
+): number | null {
   if (row.top < seen.top + covered.top) return row.top - covered.top;
   const end = row.top + row.height + covered.bottom;
   return end > seen.top + seen.view ? end - seen.view : null;

@@ -11,14 +11,12 @@ interface ListProps {
 }
 
 const List = ({ count, kept, onNearEnd }: ListProps) => (
-  <VirtualPageRows
-    count={count}
-    rowHeight={2}
-    kept={kept}
-    {...(onNearEnd && { onNearEnd })}
-    role="list"
-  >
-    {(index, style) => <div key={index} role="listitem" style={style}>{index}</div>}
+  <VirtualPageRows count={count} rowHeight={2} kept={kept} {...(onNearEnd && { onNearEnd })} role="list">
+    {(index, style) => (
+      <div key={index} role="listitem" style={style}>
+        {index}
+      </div>
+    )}
   </VirtualPageRows>
 );
 
@@ -34,7 +32,9 @@ beforeEach(() => {
   top = 0;
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, -top, 800, 0);
 });
-afterEach(() => { Element.prototype.getBoundingClientRect = asItIs; });
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = asItIs;
+});
 
 describe('VirtualPageRows', () => {
   it('mounts what can be seen and a few beside it, and is as high as all of them', () => {

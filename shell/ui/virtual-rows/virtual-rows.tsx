@@ -32,7 +32,8 @@ interface VirtualRowsProps {
 const nearEnd = 25;
 const nothingCovered = { top: 0, bottom: 0 };
 
-const rem = () => (typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
+const rem = () =>
+  typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
 /** What shows the rows: an element that scrolls, or the page. */
 interface Viewport {
@@ -117,10 +118,14 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
       shown = next;
       return true;
     };
-    const follow = () => { if (isMoved() && shown) setRange(shown); };
+    const follow = () => {
+      if (isMoved() && shown) setRange(shown);
+    };
     follow();
     // in the frame that the scroll is drawn in, or it would show a gap
-    return viewport.follow(() => { if (isMoved()) flushSync(() => shown && setRange(shown)); }, follow);
+    return viewport.follow(() => {
+      if (isMoved()) flushSync(() => shown && setRange(shown));
+    }, follow);
   }, [viewport, height, count]);
   // a list that has become shorter is drawn once before its range is known
   return range.end <= count ? range : { first: Math.min(range.first, count), end: count };
@@ -131,7 +136,13 @@ function placeOf(places: Map<number, CSSProperties>, index: number, height: numb
   const known = places.get(index);
   if (known?.height === height) return known;
   if (places.size >= mostPlaces) places.clear();
-  const style: CSSProperties = { position: 'absolute', insetBlockStart: 0, insetInline: 0, height, transform: `translateY(${index * height}px)` };
+  const style: CSSProperties = {
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    height,
+    transform: `translateY(${index * height}px)`,
+  };
   places.set(index, style);
   return style;
 }
@@ -145,17 +156,37 @@ interface RowsProps extends VirtualRowsProps {
   place?: RefObject<HTMLDivElement | null>;
 }
 
-function Rows({ viewport, range: { first, end }, place, count, rowHeight, kept, covered = nothingCovered, onNearEnd, children, role, label, ref }: RowsProps) {
+function Rows({
+  viewport,
+  range: { first, end },
+  place,
+  count,
+  rowHeight,
+  kept,
+  covered = nothingCovered,
+  onNearEnd,
+  children,
+  role,
+  label,
+  ref,
+}: RowsProps) {
   const height = pixelsOf(rowHeight);
   const [places] = useState(() => new Map<number, CSSProperties>());
 
-  useImperativeHandle(ref, () => ({
-    reveal(index) {
-      const seen = viewport.measure();
-      const top = revealTop({ top: index * height, height }, seen, { top: covered.top * rem(), bottom: covered.bottom * rem() });
-      if (top !== null) viewport.scrollBy(top - seen.top);
-    },
-  }), [viewport, height, covered]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      reveal(index) {
+        const seen = viewport.measure();
+        const top = revealTop({ top: index * height, height }, seen, {
+          top: covered.top * rem(),
+          bottom: covered.bottom * rem(),
+        });
+        if (top !== null) viewport.scrollBy(top - seen.top);
+      },
+    }),
+    [viewport, height, covered],
+  );
 
   const isNear = end > 0 && end > count - nearEnd;
   useEffect(() => {

@@ -14,7 +14,18 @@ const columns = makeColumns();
 const icon = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${shapes}</svg>`;
 const arrows = icon('<path d="m16 3 4 4-4 4"/><path d="M20 7H4"/><path d="m8 21-4-4 4-4"/><path d="M4 17h16"/>');
-const dots = icon([[9, 12], [9, 5], [9, 19], [15, 12], [15, 5], [15, 19]].map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1"/>`).join(''));
+const dots = icon(
+  [
+    [9, 12],
+    [9, 5],
+    [9, 19],
+    [15, 12],
+    [15, 5],
+    [15, 19],
+  ]
+    .map(([x, y]) => `<circle cx="${x}" cy="${y}" r="1"/>`)
+    .join(''),
+);
 
 const template = document.createElement('template');
 template.innerHTML = `<div role="listitem" class="${card.place}" style="position:absolute;inset-block-start:0;inset-inline:0;height:${cardHeight}px">
@@ -28,9 +39,16 @@ template.innerHTML = `<div role="listitem" class="${card.place}" style="position
 
 function makeCard() {
   const place = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
-  const [article, link, move, grip, address, source, rent, since] =
-    ['article', 'a', 'button', '[data-grip]', `.${card.address}`, `.${card.source}`, `.${card.rent} > span`, `.${card.since}`]
-      .map((selector) => place.querySelector<HTMLElement>(selector)!);
+  const [article, link, move, grip, address, source, rent, since] = [
+    'article',
+    'a',
+    'button',
+    '[data-grip]',
+    `.${card.address}`,
+    `.${card.source}`,
+    `.${card.rent} > span`,
+    `.${card.since}`,
+  ].map((selector) => place.querySelector<HTMLElement>(selector)!);
   return {
     place,
     fill({ id, name, propertyAddress, estimatedRent, stageSince }: LeadSummary, index: number) {
@@ -72,7 +90,7 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
   const draw = () => {
     const top = Math.floor(scroller.scrollTop / cardHeight);
     for (let index = Math.max(0, top - spare); index < Math.min(leads.length, top + seen + spare); index++) {
-      const slot = pool[index % count] ??= { ...makeCard(), index: -1 };
+      const slot = (pool[index % count] ??= { ...makeCard(), index: -1 });
       if (slot.index === index) continue;
       if (slot.index < 0) list.append(slot.place);
       slot.index = index;

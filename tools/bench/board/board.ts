@@ -15,9 +15,16 @@ const silence = () => new Promise<never>(() => undefined);
 const columns = makeColumns();
 const { host } = createFakeHost({ 'GET /api/leads': silence, 'GET /api/dashboard/pipeline': silence });
 const client = createQueryClient(host);
-client.setQueryData(queryKeys.pipeline, { tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })), others: [] });
+client.setQueryData(queryKeys.pipeline, {
+  tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })),
+  others: [],
+});
 for (const { stage, leads } of columns) {
   client.setQueryData(queryKeys.leadList({ ...everyLead, status: stage, sort: 'contacted' }), pagesOf(leads));
 }
 
-mountLater(host, client, createElement(Board, { filter: everyLead }), { display: 'flex', flexDirection: 'column', height: '100vh' });
+mountLater(host, client, createElement(Board, { filter: everyLead }), {
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100vh',
+});

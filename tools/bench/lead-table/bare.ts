@@ -23,9 +23,16 @@ template.innerHTML = `<div role="row" class="${styles.row}" style="position:abso
 
 function makeRow() {
   const row = template.content.firstElementChild!.cloneNode(true) as HTMLElement;
-  const [box, link, email, address, status, stage, source, time] =
-    ['input', 'a', `.${styles.email}`, `.${styles.address}`, 'button > span', `.${styles.stage}`, `.${styles.source}`, 'time']
-      .map((selector) => row.querySelector<HTMLElement>(selector)!);
+  const [box, link, email, address, status, stage, source, time] = [
+    'input',
+    'a',
+    `.${styles.email}`,
+    `.${styles.address}`,
+    'button > span',
+    `.${styles.stage}`,
+    `.${styles.source}`,
+    'time',
+  ].map((selector) => row.querySelector<HTMLElement>(selector)!);
   return {
     row,
     fill({ id, name, email: mail, propertyAddress, status: state, stageSince, createdAt }: LeadSummary, index: number) {

@@ -10,37 +10,40 @@ const minute = 60_000;
 const now = Date.now();
 
 /** Leads of the statuses in turn, a minute apart, newest first. */
-export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] => Array.from({ length: count }, (_, index) => {
-  const at = new Date(now - index * minute).toISOString();
-  return {
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    version: 1,
-    name: `Owner ${index}`,
-    email: `owner${index}@example.com`,
-    phone: null,
-    status: statuses[index % statuses.length] ?? 'leads',
-    propertyAddress: `${index} Elm Street, Ankeny, IA 50021`,
-    city: 'Ankeny',
-    squareFootage: 1850,
-    unitCount: 1,
-    estimatedRent: 1900,
-    source: 'analysis',
-    form: 'analysis',
-    campaign: null,
-    suspicions: [],
-    assignee: null,
-    firstResponse: null,
-    stageSince: at,
-    lastContactedAt: null,
-    createdAt: at,
-  };
-});
+export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
+  Array.from({ length: count }, (_, index) => {
+    const at = new Date(now - index * minute).toISOString();
+    return {
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      version: 1,
+      name: `Owner ${index}`,
+      email: `owner${index}@example.com`,
+      phone: null,
+      status: statuses[index % statuses.length] ?? 'leads',
+      propertyAddress: `${index} Elm Street, Ankeny, IA 50021`,
+      city: 'Ankeny',
+      squareFootage: 1850,
+      unitCount: 1,
+      estimatedRent: 1900,
+      source: 'analysis',
+      form: 'analysis',
+      campaign: null,
+      suspicions: [],
+      assignee: null,
+      firstResponse: null,
+      stageSince: at,
+      lastContactedAt: null,
+      createdAt: at,
+    };
+  });
 
 const pageSize = 100;
 
 /** The leads as the cache holds a list of which every page has been fetched. */
 export const pagesOf = (leads: readonly LeadSummary[]) => {
-  const pages = Array.from({ length: Math.ceil(leads.length / pageSize) }, (_, page) =>
-    ({ items: leads.slice(page * pageSize, (page + 1) * pageSize), nextCursor: null }));
+  const pages = Array.from({ length: Math.ceil(leads.length / pageSize) }, (_, page) => ({
+    items: leads.slice(page * pageSize, (page + 1) * pageSize),
+    nextCursor: null,
+  }));
   return { pages, pageParams: pages.map(() => undefined) };
 };

@@ -16,4 +16,8 @@ const { host } = createFakeHost({ 'GET /api/leads': silence, [`PATCH /api/leads/
 const client = createQueryClient(host);
 client.setQueryData(queryKeys.leadList(everyLead), pagesOf(leads));
 
-mountLater(host, client, createElement(LeadList, { filter: everyLead, onSort: () => undefined, onAdd: () => undefined }));
+mountLater(
+  host,
+  client,
+  createElement(LeadList, { filter: everyLead, onSort: () => undefined, onAdd: () => undefined }),
+);

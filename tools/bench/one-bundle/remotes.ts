@@ -9,7 +9,10 @@ import { createCommandMenu, createRoutes as createBackoffice } from '../../../mf
 const owners = { '/admin': 'mfe-admin', '/dashboard': 'mfe-backoffice', '/leads': 'mfe-backoffice' };
 
 export function createRemotes(_boot: PageBoot, host: Host): Remotes {
-  const routes: Record<string, RouteObject[]> = { 'mfe-admin': createAdmin(host), 'mfe-backoffice': createBackoffice(host) };
+  const routes: Record<string, RouteObject[]> = {
+    'mfe-admin': createAdmin(host),
+    'mfe-backoffice': createBackoffice(host),
+  };
   return {
     ownerOf: (pathname) => Object.entries(owners).find(([mount]) => pathname.startsWith(mount))?.[1],
     isProtected: () => true,

@@ -7,7 +7,8 @@ const config = client(path.resolve(import.meta.dirname, '../../../shell'), { app
 config.entry = { main: './src/main.tsx' };
 config.output.path = path.resolve(import.meta.dirname, '../../../.cache/one-bundle');
 config.output.publicPath = '/files/';
-const standIn = (request, file) => new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
+const standIn = (request, file) =>
+  new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
 config.plugins.push(standIn(/^\.\/remotes\.ts$/, 'remotes.ts'), standIn(/design\/design-page\.tsx$/, 'design-page.ts'));
 config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
 

@@ -42,6 +42,10 @@ export function evaluateRemote(code: string, filename: string, { shared }: Pick<
 function evaluate<T>(code: string, filename: string, require: Require): T {
   const script = new Script(`(function (module, exports, require) {${code}\n})`, { filename });
   const module = { exports: {} as T };
-  (script.runInThisContext() as (module: { exports: T }, exports: T, require: Require) => void)(module, module.exports, require);
+  (script.runInThisContext() as (module: { exports: T }, exports: T, require: Require) => void)(
+    module,
+    module.exports,
+    require,
+  );
   return module.exports;
 }

@@ -3,5 +3,7 @@ import { createHash } from 'node:crypto';
 /** Whether `bytes` have the subresource integrity `published`, such as 'sha384-…'. */
 export function hasIntegrity(bytes: Buffer, published: string): boolean {
   const algorithm = /^(sha256|sha384|sha512)-/.exec(published)?.[1];
-  return algorithm !== undefined && published === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`;
+  return (
+    algorithm !== undefined && published === `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+  );
 }

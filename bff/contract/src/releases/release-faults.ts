@@ -22,7 +22,10 @@ export interface ReleaseSources {
 const TRY_OUT_MS = 10_000;
 
 /** Compressed variants, which most browsers get instead of the file. */
-const variants = [['.br', brotliDecompressSync], ['.gz', gunzipSync]] as const;
+const variants = [
+  ['.br', brotliDecompressSync],
+  ['.gz', gunzipSync],
+] as const;
 
 const nameOf = ({ app, version }: Deploy) => `${app} ${version}`;
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
@@ -52,7 +55,9 @@ export async function releaseFaults({ live, candidates }: ReleaseChange, sources
 /** Whether a live remote does not run on the shell that is live with it. */
 async function isBroken(remote: Deploy, live: readonly Deploy[], sources: ReleaseSources): Promise<boolean> {
   const shell = live.find(({ app }) => app === 'shell');
-  return !shell || (await damages(remote, sources)).length > 0 || (await remoteFaults(shell, remote, sources)).length > 0;
+  return (
+    !shell || (await damages(remote, sources)).length > 0 || (await remoteFaults(shell, remote, sources)).length > 0
+  );
 }
 
 async function shellFaults(shell: Deploy, sources: ReleaseSources): Promise<string[]> {
@@ -83,7 +88,10 @@ async function remoteFaults(shell: Deploy, remote: Deploy, sources: ReleaseSourc
 async function withDeadline(work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`its start page was not rendered within ${TRY_OUT_MS / 1_000} s`)), TRY_OUT_MS);
+    timer = setTimeout(
+      () => reject(new Error(`its start page was not rendered within ${TRY_OUT_MS / 1_000} s`)),
+      TRY_OUT_MS,
+    );
   });
   try {
     await Promise.race([work, late]);
@@ -97,18 +105,28 @@ async function damages(deploy: Deploy, { read }: Pick<ReleaseSources, 'read'>): 
   const fileOf = (name: string) => read(deploy.app, deploy.version, name);
   const { file: bundle, integrity } = deploy.server;
   const code = await fileOf(bundle);
-  const ofServer = !code ? [`${nameOf(deploy)} has no file ${bundle}`] : hasIntegrity(code, integrity) ? [] : [altered(deploy, bundle)];
-  const ofClient = await Promise.all(clientFiles(deploy).map(async (file) => {
-    const bytes = await fileOf(`client/${file}`);
-    if (!bytes) return [`${nameOf(deploy)} has no file ${file}`];
-    const published = deploy.integrity[file];
-    if (!published && /\.(js|css)$/.test(file)) return [`${nameOf(deploy)} has no hash for ${file}`];
-    if (published && !hasIntegrity(bytes, published)) return [altered(deploy, file)];
-    return (await Promise.all(variants.map(async ([suffix, unpack]) => {
-      const packed = await fileOf(`client/${file}${suffix}`);
-      return packed && !unpacksTo(packed, bytes, unpack) ? [altered(deploy, file + suffix)] : [];
-    }))).flat();
-  }));
+  const ofServer = !code
+    ? [`${nameOf(deploy)} has no file ${bundle}`]
+    : hasIntegrity(code, integrity)
+      ? []
+      : [altered(deploy, bundle)];
+  const ofClient = await Promise.all(
+    clientFiles(deploy).map(async (file) => {
+      const bytes = await fileOf(`client/${file}`);
+      if (!bytes) return [`${nameOf(deploy)} has no file ${file}`];
+      const published = deploy.integrity[file];
+      if (!published && /\.(js|css)$/.test(file)) return [`${nameOf(deploy)} has no hash for ${file}`];
+      if (published && !hasIntegrity(bytes, published)) return [altered(deploy, file)];
+      return (
+        await Promise.all(
+          variants.map(async ([suffix, unpack]) => {
+            const packed = await fileOf(`client/${file}${suffix}`);
+            return packed && !unpacksTo(packed, bytes, unpack) ? [altered(deploy, file + suffix)] : [];
+          }),
+        )
+      ).flat();
+    }),
+  );
   return [...ofServer, ...ofClient.flat()];
 }
 
@@ -125,5 +143,14 @@ function unpacksTo(packed: Buffer, bytes: Buffer, unpack: (packed: Buffer) => Bu
 /** Every file that a page of this version may name. */
 function clientFiles({ scripts, styles, fonts, groups, integrity, loader, icon, serviceWorker }: Deploy): string[] {
   const single = [loader, icon, serviceWorker].filter((file) => file !== undefined);
-  return [...new Set([...scripts, ...styles, ...fonts, ...single, ...Object.values(groups).flat(), ...Object.keys(integrity)])];
+  return [
+    ...new Set([
+      ...scripts,
+      ...styles,
+      ...fonts,
+      ...single,
+      ...Object.values(groups).flat(),
+      ...Object.keys(integrity),
+    ]),
+  ];
 }

@@ -56,11 +56,13 @@ export function sharedFaults(
 ): string[] {
   const shell = live.find(({ app }) => app === 'shell');
   if (!shell) return [];
-  return live.filter((each) => each !== shell).flatMap(({ app, shared }) =>
-    Object.entries(shared).flatMap(([key, range]) => {
-      const version = shell.shared[key];
-      if (!version) return [`${app} needs ${key}, which the shell does not share`];
-      return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell brings ${version}`];
-    }),
-  );
+  return live
+    .filter((each) => each !== shell)
+    .flatMap(({ app, shared }) =>
+      Object.entries(shared).flatMap(([key, range]) => {
+        const version = shell.shared[key];
+        if (!version) return [`${app} needs ${key}, which the shell does not share`];
+        return satisfies(version, range) ? [] : [`${app} needs ${key} ${range}, the shell brings ${version}`];
+      }),
+    );
 }

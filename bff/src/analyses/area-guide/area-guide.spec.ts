@@ -6,8 +6,17 @@ import { AREA_GUIDE_YEAR, analyseByAreaGuide, areaRents } from './area-guide.ts'
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
 const aHome = (given: Partial<Home> = {}): Home => ({
-  streetAddress: '1200 Grand Ave', city: 'West Des Moines', state: 'IA', zipCode: '50265',
-  propertyType: 'condo', squareFootage: 1400, unitCount: 1, bedrooms: 3, bathrooms: 2, yearBuilt: 1980, ...given,
+  streetAddress: '1200 Grand Ave',
+  city: 'West Des Moines',
+  state: 'IA',
+  zipCode: '50265',
+  propertyType: 'condo',
+  squareFootage: 1400,
+  unitCount: 1,
+  bedrooms: 3,
+  bathrooms: 2,
+  yearBuilt: 1980,
+  ...given,
 });
 
 describe("HUD's figures", () => {
@@ -103,7 +112,13 @@ describe('the adjustment', () => {
 });
 
 describe('a building of several units', () => {
-  const building = { propertyType: 'multi-family', squareFootage: 6400, unitCount: 8, bedrooms: 12, bathrooms: 8 } as const;
+  const building = {
+    propertyType: 'multi-family',
+    squareFootage: 6400,
+    unitCount: 8,
+    bedrooms: 12,
+    bathrooms: 8,
+  } as const;
 
   it('is estimated by one of its units, on average', () => {
     const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
@@ -124,7 +139,9 @@ describe('the label', () => {
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',
     );
-    expect(detail({ zipCode: '50326', bedrooms: 0 })).toContain('the Des Moines metro area, fiscal year 2024, a studio,');
+    expect(detail({ zipCode: '50326', bedrooms: 0 })).toContain(
+      'the Des Moines metro area, fiscal year 2024, a studio,',
+    );
     expect(detail({ bedrooms: null })).toContain('3 bedrooms (assumed)');
     expect(detail({ bedrooms: 4, unitCount: 4 })).toMatch(/1 bedroom, .* each unit/);
   });

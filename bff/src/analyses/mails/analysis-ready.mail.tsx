@@ -1,5 +1,14 @@
 import { formatDollars, formatRent, formatUnits, rentOf, rentPeriod } from '@epm/contract';
-import { ButtonLink, Figure, Headline, MailLayout, Note, Paragraph, renderMail, textMail } from '../../notifications/index.ts';
+import {
+  ButtonLink,
+  Figure,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  textMail,
+} from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 import type { SubmissionRent } from '../submission.queries.ts';
 
@@ -100,7 +109,8 @@ const preview = (properties: readonly AnalysedProperty[]): string =>
 const range = ({ rent }: AnalysedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
-const rentOfHome = ({ rent: { estimate, unitCount } }: AnalysedProperty) => rentOf({ rentPerUnit: estimate, unitCount });
+const rentOfHome = ({ rent: { estimate, unitCount } }: AnalysedProperty) =>
+  rentOf({ rentPerUnit: estimate, unitCount });
 const rentWords = (property: AnalysedProperty): string => formatRent(rentOfHome(property));
 
 const buildingWords = (property: AnalysedProperty): string =>

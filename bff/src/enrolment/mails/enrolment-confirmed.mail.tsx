@@ -1,6 +1,23 @@
-import { DEFAULT_PLAN, ENROLMENT_REQUIREMENTS, formatDollars, formatPercent, formatPlacement, formatRent, PLANS } from '@epm/contract';
+import {
+  DEFAULT_PLAN,
+  ENROLMENT_REQUIREMENTS,
+  formatDollars,
+  formatPercent,
+  formatPlacement,
+  formatRent,
+  PLANS,
+} from '@epm/contract';
 import type { HomeFigures } from '@epm/contract';
-import { ButtonLink, Headline, MailLayout, Note, Paragraph, renderMail, Subheading, textMail } from '../../notifications/index.ts';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  Subheading,
+  textMail,
+} from '../../notifications/index.ts';
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 
 export interface EnrolmentConfirmedProps {
@@ -23,7 +40,10 @@ export function enrolmentConfirmedMail(props: EnrolmentConfirmedProps): MailCont
     opening(props),
     [`${buttonText(props)}:`, walkthroughUrl],
     ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
-    ['What we require of the property', ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`)],
+    [
+      'What we require of the property',
+      ...ENROLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
+    ],
     ['Your fees, estimated', ...fees(figures)],
     linkNote(validForDays),
     agreementNote,

@@ -40,10 +40,7 @@ export class LeadAssignmentController {
   @Put('settings/lead-assignment')
   @AdminOnly()
   @Returns(LeadAssignment)
-  putLeadAssignment(
-    @Body() setting: ReplaceLeadAssignment,
-    @CurrentActor() actor: Actor,
-  ): Promise<LeadAssignment> {
+  putLeadAssignment(@Body() setting: ReplaceLeadAssignment, @CurrentActor() actor: Actor): Promise<LeadAssignment> {
     return this.assignment.replace(setting, actor);
   }
 }

@@ -45,7 +45,9 @@ const put = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, 
 };
 const leadOf = async (id = '') => (await site.call<Schemas['Lead']>(`/api/leads/${id}`, { cookie: staff.cookie })).body;
 const eventsOf = async (id: string, type: string) =>
-  (await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])).map(({ data }) => data);
+  (
+    await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])
+  ).map(({ data }) => data);
 
 /** @returns the ids of the leads */
 async function submit(given: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
@@ -90,14 +92,30 @@ describe('who gets a new lead', () => {
   });
 
   it('is settled for what staff add by hand', async () => {
-    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', propertyType: 'commercial' };
+    const lead = {
+      id: randomUUID(),
+      name: 'Pat Doe',
+      email: 'pat@example.com',
+      propertyAddress: '1 Oak St, Clive, IA 50325',
+      propertyType: 'commercial',
+    };
     const { status, body } = await site.call<Schemas['Lead']>('/api/leads', { body: lead, cookie: staff.cookie });
     expect(status).toBe(201);
-    expect(body).toMatchObject({ assignee: { id: members[0]?.id, email: members[0]?.email }, firstResponse: null, form: null });
+    expect(body).toMatchObject({
+      assignee: { id: members[0]?.id, email: members[0]?.email },
+      firstResponse: null,
+      form: null,
+    });
   });
 
   it('takes one turn for what staff add, however often it is sent', async () => {
-    const lead = { id: randomUUID(), name: 'Pat Doe', email: 'pat@example.com', propertyAddress: '1 Oak St, Clive, IA 50325', propertyType: 'commercial' };
+    const lead = {
+      id: randomUUID(),
+      name: 'Pat Doe',
+      email: 'pat@example.com',
+      propertyAddress: '1 Oak St, Clive, IA 50325',
+      propertyType: 'commercial',
+    };
     // Under another address each time: a known owner takes no turn.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
@@ -157,30 +175,42 @@ describe('the setting', () => {
   it('is for admins, and checks who takes turns', async () => {
     expect((await put({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
     for (const memberIds of [[], [randomUUID()], [staff.id, randomUUID()]]) {
-      expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({ status: 422, errors: [{ field: 'memberIds' }] });
+      expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({
+        status: 422,
+        errors: [{ field: 'memberIds' }],
+      });
     }
     const [first = '', second = ''] = members.map(({ id }) => id);
     const { body } = await put({ mode: 'round-robin', memberIds: [second, first, second.toUpperCase()] });
     expect(body).toMatchObject({ mode: 'round-robin', memberIds: [second, first], changedBy: admin.email });
     expect(await setting()).toEqual(body);
-    const [audit] = await database.query(`SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`);
+    const [audit] = await database.query(
+      `SELECT after FROM audit_log WHERE subject = 'settings:leadAssignment' ORDER BY id DESC LIMIT 1`,
+    );
     expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [second, first] } });
   });
 
   it('is not overwritten by who saw an older one, and a repeated answer is no conflict', async () => {
     const seen = await setting();
     const [first = '', second = ''] = members.map(({ id }) => id);
-    const replace = (memberIds: string[]) => site.call<Answer>('/api/settings/lead-assignment', {
-      method: 'PUT', body: { mode: 'round-robin', memberIds, changedAt: seen.changedAt }, cookie: admin.cookie,
-    });
+    const replace = (memberIds: string[]) =>
+      site.call<Answer>('/api/settings/lead-assignment', {
+        method: 'PUT',
+        body: { mode: 'round-robin', memberIds, changedAt: seen.changedAt },
+        cookie: admin.cookie,
+      });
     clock.advance(1_000);
     expect((await replace([second, first])).status).toBe(200);
     expect(await replace([first])).toMatchObject({
-      status: 409, body: { code: 'lead-assignment.changed', current: { memberIds: [second, first], changedBy: admin.email } },
+      status: 409,
+      body: { code: 'lead-assignment.changed', current: { memberIds: [second, first], changedBy: admin.email } },
     });
     expect((await replace([second, first])).status).toBe(200);
     expect((await setting()).memberIds).toEqual([second, first]);
-    const audits = await database.query(`SELECT FROM audit_log WHERE subject = 'settings:leadAssignment' AND after->'memberIds'->>0 = $1`, [second]);
+    const audits = await database.query(
+      `SELECT FROM audit_log WHERE subject = 'settings:leadAssignment' AND after->'memberIds'->>0 = $1`,
+      [second],
+    );
     expect(audits.length).toBeGreaterThan(0);
   });
 
@@ -208,8 +238,13 @@ describe('the setting', () => {
   });
 
   it('names staff as the contract does', async () => {
-    const emails = ['nora.ellingson', 'mary-jo..park+leads', "_sean.o'brien_", 'ida2', '2ida', '._-'].map((local) => `${local}@names.test`);
-    await database.query(`INSERT INTO todo_profiles (email, role, created_at) SELECT email, 'user', now() FROM unnest($1::text[]) AS email`, [emails]);
+    const emails = ['nora.ellingson', 'mary-jo..park+leads', "_sean.o'brien_", 'ida2', '2ida', '._-'].map(
+      (local) => `${local}@names.test`,
+    );
+    await database.query(
+      `INSERT INTO todo_profiles (email, role, created_at) SELECT email, 'user', now() FROM unnest($1::text[]) AS email`,
+      [emails],
+    );
     const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
     await database.query(`DELETE FROM todo_profiles WHERE email = ANY($1)`, [emails]);
     const named = body.items.filter(({ email }) => emails.includes(email));

@@ -59,11 +59,17 @@ export class LeadAssignmentService {
   }
 
   /** Who was in the turn may stay there while they cannot sign in: they are passed over until they can. */
-  private async check(tx: Tx, { mode, memberIds }: LeadAssignmentSetting, before: LeadAssignmentSetting): Promise<void> {
-    const fault = (message: string) => unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
+  private async check(
+    tx: Tx,
+    { mode, memberIds }: LeadAssignmentSetting,
+    before: LeadAssignmentSetting,
+  ): Promise<void> {
+    const fault = (message: string) =>
+      unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
     const known = new Map((await this.staff.turnTakers(before.memberIds, tx)).map((each) => [each.id, each]));
     if (memberIds.some((id) => !known.has(id))) throw fault('One of the members of staff is no longer here.');
-    if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive)) throw fault('Please choose who takes turns.');
+    if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive))
+      throw fault('Please choose who takes turns.');
   }
 }
 
@@ -72,4 +78,6 @@ const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boole
 
 /** @param current the setting as it is now, for the editor to choose from */
 const changed = (current: LeadAssignment) =>
-  conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', { current });
+  conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', {
+    current,
+  });

@@ -22,7 +22,10 @@ const LONGEST_CELL = 4_000;
 export function readCell(cell: string): string {
   const text = cell.replace(GUARDED, '').trim();
   if (text.length > LONGEST_CELL) return text.slice(0, LONGEST_CELL).toWellFormed();
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim().toWellFormed();
+  return text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .toWellFormed();
 }
 
 /** Decodes what spreadsheets save: UTF-8, UTF-16 with a BOM, or windows-1252, the US default of Windows. */

@@ -1,6 +1,25 @@
 import {
-  ADDRESS_UNREADABLE, addressKey, addressLineFault, headingOf, HOME_STATE, isEmail, isStreet, joinAddress, labelOf, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS,
-  LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, normaliseEmail, parseLeadStatus, PLANS, readAddress, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  ADDRESS_UNREADABLE,
+  addressKey,
+  addressLineFault,
+  headingOf,
+  HOME_STATE,
+  isEmail,
+  isStreet,
+  joinAddress,
+  labelOf,
+  LEAD_FIELDS,
+  LEAD_FILE_FIELDS,
+  LEAD_NUMBER_FIELDS,
+  LEAD_PROPERTY_TYPES,
+  LEAD_STATUS_LABELS,
+  NO_ADDRESS,
+  normaliseEmail,
+  parseLeadStatus,
+  PLANS,
+  readAddress,
+  STATE_ZIP_UNREADABLE,
+  ZIP_UNREADABLE,
 } from '@epm/contract';
 import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { ImportedLead } from '../../leads/index.ts';
@@ -15,7 +34,9 @@ const wordOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{
 /** Fields by the words that head their columns: those of an export first, then others in use. */
 const FIELD_OF = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
-  ...LEAD_FILE_FIELDS.flatMap((field) => [wordOf(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const)),
+  ...LEAD_FILE_FIELDS.flatMap((field) =>
+    [wordOf(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const),
+  ),
 ]);
 
 /** The field that a column holds, by its heading; null for a column that is not imported. */
@@ -45,8 +66,15 @@ const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
 
 /** Other words for a kind of home; letters only. */
 const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
-  singlefamilyhome: 'single-family', sfh: 'single-family', house: 'single-family', townhome: 'townhouse',
-  condominium: 'condo', duplex: 'multi-family', triplex: 'multi-family', fourplex: 'multi-family', apartments: 'multi-family',
+  singlefamilyhome: 'single-family',
+  sfh: 'single-family',
+  house: 'single-family',
+  townhome: 'townhouse',
+  condominium: 'condo',
+  duplex: 'multi-family',
+  triplex: 'multi-family',
+  fourplex: 'multi-family',
+  apartments: 'multi-family',
 };
 
 const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STATE, zipCode: '' };
@@ -75,17 +103,28 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   if (!values.name) fault('name', 'Name is required');
   if (!values.email) fault('email', 'Email is required');
   else if (!isEmail(values.email)) fault('email', 'Email must be a valid email address');
-  const hasProperty = values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
+  const hasProperty =
+    values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
   const address = hasProperty ? addressOf(values, fault) : UNKNOWN_ADDRESS;
-  const status = values.status === undefined ? 'leads' : (statusOf(values.status) ?? fault('status', `There is no status ‘${cut(values.status)}’`));
+  const status =
+    values.status === undefined
+      ? 'leads'
+      : (statusOf(values.status) ?? fault('status', `There is no status ‘${cut(values.status)}’`));
   if (status === 'lost' && !values.statusReason) fault('statusReason', 'A lost lead needs a reason');
-  const propertyType = values.propertyType === undefined
-    ? null
-    : (typeOf(values.propertyType) ?? fault('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
-  const plan = values.plan === undefined
-    ? null
-    : (PLAN_WORDS.get(lettersOf(values.plan)) ?? fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
-  const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<LeadNumberField, number | null>;
+  const propertyType =
+    values.propertyType === undefined
+      ? null
+      : (typeOf(values.propertyType) ??
+        fault('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
+  const plan =
+    values.plan === undefined
+      ? null
+      : (PLAN_WORDS.get(lettersOf(values.plan)) ??
+        fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
+  const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<
+    LeadNumberField,
+    number | null
+  >;
   const lead: ImportedLead = {
     name: values.name ?? '',
     email: normaliseEmail(values.email ?? ''),
@@ -126,7 +165,11 @@ function addressOf(values: ImportValues, fault: (field: ImportField, message: st
 }
 
 /** @returns the number, or what is wrong with it */
-function readNumber(text: string, label: string, { min, max, step }: { min: number; max: number; step: number }): number | string {
+function readNumber(
+  text: string,
+  label: string,
+  { min, max, step }: { min: number; max: number; step: number },
+): number | string {
   const plain = text.replace(/^\$\s*/, '').replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
   const value = /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : NaN;
   if (Number.isNaN(value)) return `${label} must be a number`;
@@ -139,7 +182,13 @@ function readNumber(text: string, label: string, { min, max, step }: { min: numb
 /** Keys by the letters of the key and of its label; of two with the same letters the first comes last, and wins in a map. */
 const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
-    .flatMap(([key, label]) => [[lettersOf(key), key], [lettersOf(label), key]] as const)
+    .flatMap(
+      ([key, label]) =>
+        [
+          [lettersOf(key), key],
+          [lettersOf(label), key],
+        ] as const,
+    )
     .reverse();
 
 const STATUSES = new Map<string, LeadStatus>(byLetters(LEAD_STATUS_LABELS));

@@ -21,14 +21,28 @@ export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file
 export const tooManyRows = (): DomainError =>
   fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
 export const tooManyLines = (): DomainError =>
-  fault('import.too-many-lines', 'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.');
+  fault(
+    'import.too-many-lines',
+    'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
+  );
 export const tooManyCells = (): DomainError =>
-  fault('import.too-many-cells', 'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.');
+  fault(
+    'import.too-many-cells',
+    'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.',
+  );
 export const tooManyColumns = (): DomainError =>
-  fault('import.too-many-columns', 'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.');
+  fault(
+    'import.too-many-columns',
+    'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
+  );
 export const columnsMissing = (names: readonly string[]): DomainError =>
-  fault('import.columns-missing', `The file has no column for ${inWords(names)}. The first line must name the columns.`);
+  fault(
+    'import.columns-missing',
+    `The file has no column for ${inWords(names)}. The first line must name the columns.`,
+  );
 export const fileUnreadable = (line: number): DomainError =>
   fault('import.file-unreadable', `The file cannot be read from line ${line} on: a quotation mark is out of place.`);
 export const importIdMissing = (): DomainError =>
-  invalid('import.id-missing', 'Please choose the file again.', [{ field: 'importId', message: 'Import id must be a UUID' }]);
+  invalid('import.id-missing', 'Please choose the file again.', [
+    { field: 'importId', message: 'Import id must be a UUID' },
+  ]);

@@ -1,4 +1,13 @@
-import { columnOf, COMPANY_TIME_ZONE, headingOf, LEAD_FILE_FIELDS, LEAD_PROPERTY_TYPES, LEAD_STATUS_LABELS, NO_ADDRESS, PLANS } from '@epm/contract';
+import {
+  columnOf,
+  COMPANY_TIME_ZONE,
+  headingOf,
+  LEAD_FILE_FIELDS,
+  LEAD_PROPERTY_TYPES,
+  LEAD_STATUS_LABELS,
+  NO_ADDRESS,
+  PLANS,
+} from '@epm/contract';
 import type { LeadFileField } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../audit/index.ts';
@@ -25,7 +34,9 @@ const local = (column: string): string =>
 
 /** `CASE` that maps the values of a column to their labels. */
 const inWords = (sql: string, words: Readonly<Record<string, string>>): string =>
-  `CASE ${sql} ${Object.entries(words).map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`).join(' ')} END`;
+  `CASE ${sql} ${Object.entries(words)
+    .map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`)
+    .join(' ')} END`;
 
 /** The address in one line, before its parts. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
@@ -80,7 +91,8 @@ export class LeadExport {
    * @throws DomainError invalid; unavailable while several exports are in progress
    */
   async lines(exported: Exported, actor: Actor): Promise<AsyncGenerator<string>> {
-    const statements = 'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
+    const statements =
+      'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.take();
     try {
       const rest = await firstOf(snapshot, statements);
@@ -119,7 +131,8 @@ function listed({ q, ...asked }: LeadFilters, userId: string, now: Date): Attemp
   const steps = readSearch(q) ?? [null];
   return steps.map((step) => ({
     ...select(CELLS, filter, step, `ORDER BY ${orderOf(filter)}`),
-    ...(step && filter.stage && { elsewhere: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
+    ...(step &&
+      filter.stage && { elsewhere: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
   }));
 }
 

@@ -30,7 +30,10 @@ export class LeadImport {
     const { columns, rows } = await readImport(bytes);
     const known = await this.database.transaction((tx) => this.known(tx, leadsOf(rows)));
     const previewed = rows.map(({ line, values, faults, lead }) => ({
-      line, values, faults, duplicateOf: (lead && known.get(keyOf(lead))) ?? null,
+      line,
+      values,
+      faults,
+      duplicateOf: (lead && known.get(keyOf(lead))) ?? null,
     }));
     const invalid = rows.filter(({ lead }) => lead === null).length;
     const duplicates = previewed.filter(({ duplicateOf }) => duplicateOf !== null).length;
@@ -55,10 +58,17 @@ export class LeadImport {
       await this.leads.import(tx, fresh, { fileName, actor: actor.email });
       const result = { imported: fresh.length, skipped: rows.length - fresh.length };
       await tx.run('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
-        importId, actor.id, now, result.imported, result.skipped,
+        importId,
+        actor.id,
+        now,
+        result.imported,
+        result.skipped,
       ]);
       await this.audit.record(tx, {
-        actor, action: 'leads.imported', subject: `import:${importId}`, after: result,
+        actor,
+        action: 'leads.imported',
+        subject: `import:${importId}`,
+        after: result,
       });
       return result;
     });

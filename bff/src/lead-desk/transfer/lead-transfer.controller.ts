@@ -82,7 +82,11 @@ export class LeadTransferController {
   @Post('import')
   @ApiConsumes('multipart/form-data')
   @ApiBody({
-    schema: { type: 'object', properties: { file, importId: { type: 'string', format: 'uuid' } }, required: ['file', 'importId'] },
+    schema: {
+      type: 'object',
+      properties: { file, importId: { type: 'string', format: 'uuid' } },
+      required: ['file', 'importId'],
+    },
   })
   @Returns(Imported)
   async importLeads(@Req() request: FastifyRequest, @CurrentActor() actor: Actor): Promise<Imported> {
@@ -102,5 +106,12 @@ async function readImportFile(request: FastifyRequest): Promise<ImportFile> {
   const { bytes, fileName, fields } = await readUploadedForm(request, limits);
   const importId = fields.get('importId');
   if (importId === undefined || !isUUID(importId)) throw importIdMissing();
-  return { importId, bytes, fileName: fileName.slice(0, MAX_FILE_NAME).toWellFormed().replace(/\p{Cc}/gu, ' ') };
+  return {
+    importId,
+    bytes,
+    fileName: fileName
+      .slice(0, MAX_FILE_NAME)
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' '),
+  };
 }

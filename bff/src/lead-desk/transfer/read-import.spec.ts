@@ -10,21 +10,49 @@ const faultsOf = async (heading: string, cell: string) => {
   const { rows } = await read(`${needed},${heading}\n${pat},${cell}`);
   return rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`);
 };
-const leadOf = async (heading: string, cell: string) => (await read(`${needed},${heading}\n${pat},${cell}`)).rows[0]?.lead;
+const leadOf = async (heading: string, cell: string) =>
+  (await read(`${needed},${heading}\n${pat},${cell}`)).rows[0]?.lead;
 
 describe('a file', () => {
   it('is read by its headings, whatever their order and words, and passes over what it does not know', async () => {
-    const { columns, rows } = await read('Favourite colour,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"');
-    expect(columns.map(({ field }) => field)).toEqual([null, 'email', 'name', 'streetAddress', 'zipCode', 'squareFootage']);
-    expect(rows).toEqual([{
-      line: 2, faults: [],
-      values: { email: 'Pat@Example.com', name: 'Pat Doe', streetAddress: '1 Oak St', zipCode: '50325', squareFootage: '1,450' },
-      lead: {
-        ...Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [field, null])),
-        name: 'Pat Doe', email: 'pat@example.com', streetAddress: '1 Oak St', city: '', state: 'IA', zipCode: '50325',
-        propertyAddress: '1 Oak St, IA 50325', addressKey: '1 oak st||50325', squareFootage: 1450, unitCount: 1, status: 'leads',
+    const { columns, rows } = await read(
+      'Favourite colour,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
+    );
+    expect(columns.map(({ field }) => field)).toEqual([
+      null,
+      'email',
+      'name',
+      'streetAddress',
+      'zipCode',
+      'squareFootage',
+    ]);
+    expect(rows).toEqual([
+      {
+        line: 2,
+        faults: [],
+        values: {
+          email: 'Pat@Example.com',
+          name: 'Pat Doe',
+          streetAddress: '1 Oak St',
+          zipCode: '50325',
+          squareFootage: '1,450',
+        },
+        lead: {
+          ...Object.fromEntries(LEAD_FILE_FIELDS.map((field) => [field, null])),
+          name: 'Pat Doe',
+          email: 'pat@example.com',
+          streetAddress: '1 Oak St',
+          city: '',
+          state: 'IA',
+          zipCode: '50325',
+          propertyAddress: '1 Oak St, IA 50325',
+          addressKey: '1 oak st||50325',
+          squareFootage: 1450,
+          unitCount: 1,
+          status: 'leads',
+        },
       },
-    }]);
+    ]);
   });
 
   it('lets other work in while it is read', async () => {
@@ -43,19 +71,29 @@ describe('a file', () => {
   });
 
   it('may end in as many empty lines as a spreadsheet writes', async () => {
-    const { rows } = await read(`${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`);
+    const { rows } = await read(
+      `${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`,
+    );
     expect(rows).toHaveLength(1);
   });
 
   it('takes an address apart that stands in one column', async () => {
     expect((await read(`${needed}\n${pat}`)).rows[0]?.lead).toMatchObject({
-      streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325', propertyAddress: '1 Oak St, Clive, IA 50325', addressKey: '1 oak st||50325',
+      streetAddress: '1 Oak St',
+      city: 'Clive',
+      state: 'IA',
+      zipCode: '50325',
+      propertyAddress: '1 Oak St, Clive, IA 50325',
+      addressKey: '1 oak st||50325',
     });
   });
 
   it.each<[string, Buffer]>([
     ['UTF-8 with its mark', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
-    ['UTF-16', Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`, 'utf16le')],
+    [
+      'UTF-16',
+      Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`, 'utf16le'),
+    ],
     ['what Windows writes', Buffer.from(`${needed}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1')],
     ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`)],
   ])('comes as %s', async (_, bytes) => {
@@ -65,21 +103,38 @@ describe('a file', () => {
   });
 
   it('counts lines as an editor does: breaks within a field, empty lines, Windows or not', async () => {
-    const { rows } = await read(`${needed}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`);
-    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([[3, 'Pat Doe'], [6, 'Sam']]);
+    const { rows } = await read(
+      `${needed}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
+    );
+    expect(rows.map(({ line, values }) => [line, values.name])).toEqual([
+      [3, 'Pat Doe'],
+      [6, 'Sam'],
+    ]);
   });
 
   it.each([
     ['', 'The file has no rows.'],
     [needed, 'The file has no rows.'],
-    ['Name,Phone\nPat,1', 'The file has no column for email and property address. The first line must name the columns.'],
-    [`${needed}\n${pat}\n"Sam,sam@example.com,x`, 'The file cannot be read from line 3 on: a quotation mark is out of place.'],
-    [`${needed}\n${`${pat}\n`.repeat(MAX_IMPORT_ROWS + 1)}`, 'The file has more than 5,000 rows. Please import it in parts.'],
+    [
+      'Name,Phone\nPat,1',
+      'The file has no column for email and property address. The first line must name the columns.',
+    ],
+    [
+      `${needed}\n${pat}\n"Sam,sam@example.com,x`,
+      'The file cannot be read from line 3 on: a quotation mark is out of place.',
+    ],
+    [
+      `${needed}\n${`${pat}\n`.repeat(MAX_IMPORT_ROWS + 1)}`,
+      'The file has more than 5,000 rows. Please import it in parts.',
+    ],
     [
       `${needed.replaceAll(',', ';')}\n${';\n'.repeat(400_000)}`,
       'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
     ],
-    [`${needed}\n${'\r'.repeat(4_000_000)}`, 'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.'],
+    [
+      `${needed}\n${'\r'.repeat(4_000_000)}`,
+      'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
+    ],
     [
       `${needed}\n${`${','.repeat(900)}\n`.repeat(300)}`,
       'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.',
@@ -93,12 +148,22 @@ describe('a file', () => {
       'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
     ],
   ])('that cannot be read says why', async (text, message) => {
-    await expect(read(text)).rejects.toMatchObject({ kind: 'invalid', userMessage: message, fields: [{ field: 'file', message }] });
+    await expect(read(text)).rejects.toMatchObject({
+      kind: 'invalid',
+      userMessage: message,
+      fields: [{ field: 'file', message }],
+    });
   });
 
   it('names the first of two rows for the same owner and property', async () => {
-    const { rows } = await read(`${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`);
-    expect(rows.map(({ faults }) => faults)).toEqual([[], [{ field: 'email', message: 'Same owner and property as line 2' }], []]);
+    const { rows } = await read(
+      `${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
+    );
+    expect(rows.map(({ faults }) => faults)).toEqual([
+      [],
+      [{ field: 'email', message: 'Same owner and property as line 2' }],
+      [],
+    ]);
   });
 });
 
@@ -115,10 +180,18 @@ describe('a row', () => {
     expect(rows[0]?.lead).toBeNull();
   });
 
-  it.each([['Growth', 'growth'], ['standard', 'standard'], [' WEALTH plan ', null], ['Gold', null]])('with the plan %j is on %j', async (word, plan) => {
+  it.each([
+    ['Growth', 'growth'],
+    ['standard', 'standard'],
+    [' WEALTH plan ', null],
+    ['Gold', null],
+  ])('with the plan %j is on %j', async (word, plan) => {
     expect((await leadOf('Plan', word))?.plan ?? null).toBe(plan);
     expect(await faultsOf('Plan', word)).toEqual(
-      plan ? [] : [`plan: There is no plan ‘${word.trim()}’. It must be Standard, Foundation, Growth, Wealth, or empty`]);
+      plan
+        ? []
+        : [`plan: There is no plan ‘${word.trim()}’. It must be Standard, Foundation, Growth, Wealth, or empty`],
+    );
   });
 
   it.each([
@@ -137,7 +210,14 @@ describe('a row', () => {
 
   it.each(['Not provided', 'not provided'])('with the address %s is a lead without a property', async (cell) => {
     const { rows } = await read(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
-    expect(rows[0]?.lead).toMatchObject({ propertyAddress: 'Not provided', streetAddress: '', city: '', state: 'IA', zipCode: '', addressKey: '' });
+    expect(rows[0]?.lead).toMatchObject({
+      propertyAddress: 'Not provided',
+      streetAddress: '',
+      city: '',
+      state: 'IA',
+      zipCode: '',
+      addressKey: '',
+    });
   });
 
   it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {

@@ -5,8 +5,17 @@ import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldFault } from '../../platform/errors/domain-error.ts';
 import { decodeCsv, delimiterOf, readCell } from './csv-text.ts';
 import {
-  columnsMissing, fileEmpty, fileUnreadable, MAX_IMPORT_CELLS, MAX_IMPORT_COLUMNS, MAX_IMPORT_LINES, MAX_IMPORT_ROWS, tooManyCells,
-  tooManyColumns, tooManyLines, tooManyRows,
+  columnsMissing,
+  fileEmpty,
+  fileUnreadable,
+  MAX_IMPORT_CELLS,
+  MAX_IMPORT_COLUMNS,
+  MAX_IMPORT_LINES,
+  MAX_IMPORT_ROWS,
+  tooManyCells,
+  tooManyColumns,
+  tooManyLines,
+  tooManyRows,
 } from './import.errors.ts';
 import { fieldOf, type ImportField, type ImportValues, NEEDED, readImportRow } from './import-row.ts';
 
@@ -72,7 +81,12 @@ function measured(text: string): string {
   return unix;
 }
 
-function readRow(line: number, columns: readonly ImportColumn[], cells: readonly string[], lines: Map<string, number>): ImportRow {
+function readRow(
+  line: number,
+  columns: readonly ImportColumn[],
+  cells: readonly string[],
+  lines: Map<string, number>,
+): ImportRow {
   const values: ImportValues = {};
   cells.forEach((cell, at) => {
     const field = columns[at]?.field;
@@ -87,7 +101,12 @@ function readRow(line: number, columns: readonly ImportColumn[], cells: readonly
     lines.set(key, line);
     return { line, values, faults, lead };
   }
-  return { line, values, faults: [{ field: 'email', message: `Same owner and property as line ${first}` }], lead: null };
+  return {
+    line,
+    values,
+    faults: [{ field: 'email', message: `Same owner and property as line ${first}` }],
+    lead: null,
+  };
 }
 
 function readColumns(cells: readonly string[]): ImportColumn[] {

@@ -22,14 +22,19 @@ afterAll(async () => {
 });
 
 const view = (given: Partial<Schemas['SaveView']> = {}): Schemas['SaveView'] => ({
-  id: randomUUID(), name: 'Mine, lost', query: 'status=lost&assignee=me', ...given,
+  id: randomUUID(),
+  name: 'Mine, lost',
+  query: 'status=lost&assignee=me',
+  ...given,
 });
-const keep = (body: Schemas['SaveView'], cookie = staff.cookie) => site.call<Schemas['Problem']>('/api/saved-views', { body, cookie });
-const list = async (cookie = staff.cookie) => (await site.call<Schemas['SavedViews']>('/api/saved-views', { cookie })).body.items;
+const keep = (body: Schemas['SaveView'], cookie = staff.cookie) =>
+  site.call<Schemas['Problem']>('/api/saved-views', { body, cookie });
+const list = async (cookie = staff.cookie) =>
+  (await site.call<Schemas['SavedViews']>('/api/saved-views', { cookie })).body.items;
 const remove = (id: string, cookie = staff.cookie) => site.call(`/api/saved-views/${id}`, { method: 'DELETE', cookie });
 
 describe('saved views', () => {
-  it('are one person\'s, in the order in which they were saved', async () => {
+  it("are one person's, in the order in which they were saved", async () => {
     const [first, second] = [view(), view({ name: 'All', query: '' })];
     expect((await keep(first)).status).toBe(201);
     await keep(second);
@@ -48,7 +53,10 @@ describe('saved views', () => {
     const first = view();
     await keep(first);
     const { cookie } = await signIn(site, 'admin');
-    expect((await keep({ ...first, name: 'Theirs' }, cookie)).body).toMatchObject({ status: 409, code: 'saved-view.exists' });
+    expect((await keep({ ...first, name: 'Theirs' }, cookie)).body).toMatchObject({
+      status: 409,
+      code: 'saved-view.exists',
+    });
     expect((await remove(first.id, cookie)).status).toBe(204);
     expect((await list()).map(({ name }) => name)).toEqual([first.name]);
     expect((await remove(first.id)).status).toBe(204);
@@ -64,7 +72,10 @@ describe('saved views', () => {
     expect((await keep(view({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
   });
 
-  it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])('refuse %j', async (given) => {
-    expect((await keep(view(given))).status).toBe(400);
-  });
+  it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])(
+    'refuse %j',
+    async (given) => {
+      expect((await keep(view(given))).status).toBe(400);
+    },
+  );
 });

@@ -46,5 +46,9 @@ export class SavedViewsService {
   }
 }
 
-const toSavedView = ({ id, name, query, createdAt }: Omit<SavedViewRecord, 'userId'>): SavedView =>
-  ({ id, name, query, createdAt: createdAt.toISOString() });
+const toSavedView = ({ id, name, query, createdAt }: Omit<SavedViewRecord, 'userId'>): SavedView => ({
+  id,
+  name,
+  query,
+  createdAt: createdAt.toISOString(),
+});

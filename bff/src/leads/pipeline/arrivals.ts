@@ -1,4 +1,11 @@
-import { columnOf, DEFAULT_UNIT_COUNT, HOME_STATE, LEAD_FIELDS, LEAD_FILE_FIELDS, LEAD_NUMBER_FIELDS } from '@epm/contract';
+import {
+  columnOf,
+  DEFAULT_UNIT_COUNT,
+  HOME_STATE,
+  LEAD_FIELDS,
+  LEAD_FILE_FIELDS,
+  LEAD_NUMBER_FIELDS,
+} from '@epm/contract';
 import { giveConsents, writeConsents, writePeople } from '../../contacts/index.ts';
 
 /*
@@ -8,7 +15,9 @@ import { giveConsents, writeConsents, writePeople } from '../../contacts/index.t
 /** Numbers that a form may ask of a property. The rent is the owner's own estimate of all properties. */
 const FIGURES = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
 const DEFAULTS: Partial<Record<(typeof FIGURES)[number], number>> = { squareFootage: 0, unitCount: DEFAULT_UNIT_COUNT };
-const figureSql = FIGURES.map((field) => (field in DEFAULTS ? `coalesce("${field}", ${DEFAULTS[field]})` : `"${field}"`)).join(', ');
+const figureSql = FIGURES.map((field) =>
+  field in DEFAULTS ? `coalesce("${field}", ${DEFAULTS[field]})` : `"${field}"`,
+).join(', ');
 
 /**
  * A form: the person, one lead per property, its first lines of the timeline, and the consents. One round trip. Leads of a

@@ -66,8 +66,18 @@ export class LeadPipeline {
   }
 
   /** Moves many leads by one statement. */
-  async transitionAll(tx: Tx, moves: readonly { lead: LockedLead; move: LeadMove }[], actor?: { email: string }): Promise<void> {
-    if (moves.length > 0) await this.write(tx, moves.map(({ lead, move }) => rowOf(lead, move)), [], actor);
+  async transitionAll(
+    tx: Tx,
+    moves: readonly { lead: LockedLead; move: LeadMove }[],
+    actor?: { email: string },
+  ): Promise<void> {
+    if (moves.length > 0)
+      await this.write(
+        tx,
+        moves.map(({ lead, move }) => rowOf(lead, move)),
+        [],
+        actor,
+      );
   }
 
   /** Publishes `lead.standing-changed` for each lead. */
@@ -75,11 +85,20 @@ export class LeadPipeline {
     await this.outbox.append(tx, leadStandingChanged, ...leadIds.map((leadId) => ({ leadId })));
   }
 
-  private async write(tx: Tx, rows: readonly Row[], fields: readonly MovedField[], actor?: { email: string }): Promise<void> {
+  private async write(
+    tx: Tx,
+    rows: readonly Row[],
+    fields: readonly MovedField[],
+    actor?: { email: string },
+  ): Promise<void> {
     const at = this.clock.now();
     await tx.run(updateOf(rows, fields), [JSON.stringify(rows), at]);
-    await this.timeline.record(tx, ...rows.flatMap(({ id: leadId, lines }) =>
-      lines.map((line) => ({ ...line, leadId, at, ...(actor && { actor: actor.email }) }))));
+    await this.timeline.record(
+      tx,
+      ...rows.flatMap(({ id: leadId, lines }) =>
+        lines.map((line) => ({ ...line, leadId, at, ...(actor && { actor: actor.email }) })),
+      ),
+    );
     await this.announce(tx, ...rows.filter(({ isAnnounced }) => isAnnounced).map(({ id }) => id));
   }
 }
@@ -100,7 +119,15 @@ interface Row {
 }
 
 function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row {
-  const { reason = null, isContact = false, isResponse = isContact, moments = {}, cause, lines = [], isOrder = false } = move;
+  const {
+    reason = null,
+    isContact = false,
+    isResponse = isContact,
+    moments = {},
+    cause,
+    lines = [],
+    isOrder = false,
+  } = move;
   const from = readLeadStatus(lead.status);
   const to = move.status ?? from;
   const isMove = to !== from;
@@ -128,7 +155,8 @@ function updateOf(rows: readonly Row[], fields: readonly MovedField[]): string {
     ...MOMENTS,
     ...fields.map((field) => `${columnFor(field)} = given.${columnFor(field)}`),
   ];
-  const given = fields.length > 0 ? 'CROSS JOIN LATERAL jsonb_populate_record(NULL::leads, change.fields) AS given' : '';
+  const given =
+    fields.length > 0 ? 'CROSS JOIN LATERAL jsonb_populate_record(NULL::leads, change.fields) AS given' : '';
   return `
     UPDATE leads SET ${sets.join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS change (
@@ -148,6 +176,9 @@ const timeOf = (column: string, moment: keyof Moments, otherwise: string): strin
 const MOMENTS = [
   timeOf('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
   timeOf('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
-  timeOf('first_response_at', 'firstResponseAt',
-    'WHEN change."isResponse" AND leads.first_response_due_at IS NOT NULL THEN coalesce(leads.first_response_at, $2::timestamptz)'),
+  timeOf(
+    'first_response_at',
+    'firstResponseAt',
+    'WHEN change."isResponse" AND leads.first_response_due_at IS NOT NULL THEN coalesce(leads.first_response_at, $2::timestamptz)',
+  ),
 ];

@@ -61,7 +61,9 @@ export function Figure({ title, figure, unit, addition, children }: FigureProps)
             <span style={{ font: `400 16px/24px ${sans}` }}> {unit}</span>
           </p>
           {addition !== null && (
-            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>{addition}</p>
+            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>
+              {addition}
+            </p>
           )}
           <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
             {children}

@@ -35,7 +35,9 @@ test('production takes what it is given, and the result cannot be changed', () =
 
 test('every fault is reported at once', () => {
   const faults = faultsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
-  expect(faults.join('\n')).toMatch(/LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*SMTP_URL.*MAIL_FROM/s);
+  expect(faults.join('\n')).toMatch(
+    /LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*SMTP_URL.*MAIL_FROM/s,
+  );
 });
 
 test.each([
@@ -53,7 +55,12 @@ test('a secret never stands in the message', () => {
 });
 
 test('what slices declare is read with the rest', () => {
-  const config = readConfig({ ...production, RENTCAST_API_KEY: 'key', RENTCAST_URL: 'http://127.0.0.1:9/', SMTP_TIMEOUT_MS: '700' });
+  const config = readConfig({
+    ...production,
+    RENTCAST_API_KEY: 'key',
+    RENTCAST_URL: 'http://127.0.0.1:9/',
+    SMTP_TIMEOUT_MS: '700',
+  });
   expect(rentcastSetting(config)).toEqual({ apiKey: 'key', url: 'http://127.0.0.1:9' });
   expect(smtpSetting(config)).toEqual({ url: 'smtps://mail.example', timeoutMs: 700 });
   expect(mailFromSetting(config)).toBe('Homes <hello@homes.example>');

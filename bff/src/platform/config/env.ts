@@ -101,16 +101,25 @@ export function readConfig(env: Environment): Config {
   const { optional, required, whole, url } = reader;
   const origins = (name: string): Record<string, string> =>
     Object.fromEntries(
-      optional(name).split(',').filter(Boolean).map((pair) => {
-        const [app = '', origin = ''] = pair.split('=').map((part) => part.trim());
-        return [app, url(name, origin, ['http:', 'https:']).replace(/\/+$/, '')];
-      }),
+      optional(name)
+        .split(',')
+        .filter(Boolean)
+        .map((pair) => {
+          const [app = '', origin = ''] = pair.split('=').map((part) => part.trim());
+          return [app, url(name, origin, ['http:', 'https:']).replace(/\/+$/, '')];
+        }),
     );
 
   const logLevel = logLevels.find((level) => level === (env.LOG_LEVEL ?? 'info'));
   if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
-  const siteUrl = url('SITE_URL', required('SITE_URL', 'http://localhost:4300'), ['http:', 'https:']).replace(/\/+$/, '');
-  const databaseUrl = url('DATABASE_URL', required('DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1:4304/epm'), ['postgres:', 'postgresql:']);
+  const siteUrl = url('SITE_URL', required('SITE_URL', 'http://localhost:4300'), ['http:', 'https:']).replace(
+    /\/+$/,
+    '',
+  );
+  const databaseUrl = url('DATABASE_URL', required('DATABASE_URL', 'postgres://postgres:postgres@127.0.0.1:4304/epm'), [
+    'postgres:',
+    'postgresql:',
+  ]);
   const postgresUrl = (name: string): string => url(name, optional(name), ['postgres:', 'postgresql:']);
   const redisUrl = url('REDIS_URL', optional('REDIS_URL'), ['redis:', 'rediss:']) || null;
 
@@ -167,7 +176,8 @@ function readerOf(env: Environment, isProduction: boolean, faults: string[]): En
     url(name, value, protocols) {
       if (!value) return value;
       if (!URL.canParse(value)) faults.push(`${name} is not a URL`);
-      else if (!protocols.includes(new URL(value).protocol)) faults.push(`${name} must start with ${protocols.join(' or ')}`);
+      else if (!protocols.includes(new URL(value).protocol))
+        faults.push(`${name} must start with ${protocols.join(' or ')}`);
       return value;
     },
   };

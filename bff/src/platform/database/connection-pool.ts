@@ -92,7 +92,8 @@ export class ConnectionPool extends pg.Pool {
     if (this.hasHeard()) this.lastHeard = now;
     const { waitMs, silenceMs } = this.patience;
     for (const waiter of this.waiting) {
-      if (now - Math.max(waiter.since, this.lastHeard) >= silenceMs) this.turnAway(waiter, new DatabaseSilent('No answer from Postgres'));
+      if (now - Math.max(waiter.since, this.lastHeard) >= silenceMs)
+        this.turnAway(waiter, new DatabaseSilent('No answer from Postgres'));
       else if (now - waiter.since >= waitMs) this.turnAway(waiter, new DatabaseBusy('No connection came free in time'));
     }
     if (this.waiting.size > 0) return;

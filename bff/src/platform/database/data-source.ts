@@ -55,21 +55,22 @@ export const connectionOptions = (config: Config, name: string) => ({
 });
 
 /** TypeORM's options. The schema belongs to the migrations alone, so nothing is synchronised. */
-export const dataSourceOptions = (config: Config, name: string) => ({
-  type: 'postgres' as const,
-  url: config.databaseUrl,
-  applicationName: name,
-  poolSize: config.databasePoolSize,
-  installExtensions: false,
-  synchronize: false,
-  logging: false,
-  poolErrorHandler: () => undefined,
-  driver: { Pool: ConnectionPool },
-  extra: {
-    ...connectionOptions(config, name),
-    Client: ImpatientClient,
-    // pg-pool's own limit, which does not tell waiting from connecting.
-    connectionTimeoutMillis: 0,
-    patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolPatience,
-  },
-}) satisfies DataSourceOptions;
+export const dataSourceOptions = (config: Config, name: string) =>
+  ({
+    type: 'postgres' as const,
+    url: config.databaseUrl,
+    applicationName: name,
+    poolSize: config.databasePoolSize,
+    installExtensions: false,
+    synchronize: false,
+    logging: false,
+    poolErrorHandler: () => undefined,
+    driver: { Pool: ConnectionPool },
+    extra: {
+      ...connectionOptions(config, name),
+      Client: ImpatientClient,
+      // pg-pool's own limit, which does not tell waiting from connecting.
+      connectionTimeoutMillis: 0,
+      patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolPatience,
+    },
+  }) satisfies DataSourceOptions;

@@ -14,9 +14,16 @@ it('begins after the row of the cursor, with its parameters from the given numbe
   const page = newestFirst({ limit: 9, cursor: `1763900000123_${id}` }, { at: 'p.published_at', id: 'p.id', from: 2 });
   expect(page.isAfter).toBe('($3::timestamptz IS NULL OR (p.published_at, p.id) < ($3, $4::uuid))');
   expect(page.params).toEqual([9, '2025-11-23T12:13:20.123Z', id]);
-  expect(newestFirst({ limit: 9, cursor: '5_42' }, { at: 'at', idType: 'bigint' }).params).toEqual([9, '1970-01-01T00:00:00.005Z', '42']);
+  expect(newestFirst({ limit: 9, cursor: '5_42' }, { at: 'at', idType: 'bigint' }).params).toEqual([
+    9,
+    '1970-01-01T00:00:00.005Z',
+    '42',
+  ]);
 });
 
-it.each(['', 'x', '1_2', `_${id}`, `999999999999999_${id}`, `1_${id}0`, `1_${id.toUpperCase()}`])('refuses the cursor %j', (cursor) => {
-  expect(() => newestFirst({ limit: 9, cursor }, { at: 'at' })).toThrow('This page of the list does not exist.');
-});
+it.each(['', 'x', '1_2', `_${id}`, `999999999999999_${id}`, `1_${id}0`, `1_${id.toUpperCase()}`])(
+  'refuses the cursor %j',
+  (cursor) => {
+    expect(() => newestFirst({ limit: 9, cursor }, { at: 'at' })).toThrow('This page of the list does not exist.');
+  },
+);

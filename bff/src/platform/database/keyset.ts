@@ -75,7 +75,8 @@ export interface NewestFirst {
 
 /** @throws DomainError invalid when the cursor is not one of such a list */
 export function newestFirst(
-  { limit, cursor }: PageRequest, { at, id = 'id', idType = 'uuid', from = 1 }: ListKeys,
+  { limit, cursor }: PageRequest,
+  { at, id = 'id', idType = 'uuid', from = 1 }: ListKeys,
 ): NewestFirst {
   const after = readCursor(cursor, ID_PATTERN[idType]);
   return {

@@ -46,7 +46,12 @@ async function lock(guard: pg.Client): Promise<void> {
 }
 
 /** A migration may run for as long as it needs. */
-const TIMEOUTS = { query_timeout: 0, statement_timeout: 0, idle_in_transaction_session_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS };
+const TIMEOUTS = {
+  query_timeout: 0,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+  lock_timeout: LOCK_TIMEOUT_MS,
+};
 async function migrateSchema(config: Config): Promise<string[]> {
   const base = dataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
   const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };

@@ -19,7 +19,9 @@ export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^r
 /** Rights of the serving role by table, where they are limited. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
   // The build renames the file as it does this one.
-  const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as { TABLE_RIGHTS: Record<string, string> };
+  const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as {
+    TABLE_RIGHTS: Record<string, string>;
+  };
   return TABLE_RIGHTS;
 }
 

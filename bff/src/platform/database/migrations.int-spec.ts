@@ -39,8 +39,14 @@ const relations = async (): Promise<string[]> => {
 /** Tables of all entities in the source. */
 function tablesOfEntities(): string[] {
   const source = new URL('../../', import.meta.url);
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts') && !file.includes('spec'));
-  return files.flatMap((file) => [...readFileSync(new URL(file, source), 'utf8').matchAll(/^@Entity\('(\w+)'\)/gm)].map(([, table = '']) => table)).sort();
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.includes('spec'),
+  );
+  return files
+    .flatMap((file) =>
+      [...readFileSync(new URL(file, source), 'utf8').matchAll(/^@Entity\('(\w+)'\)/gm)].map(([, table = '']) => table),
+    )
+    .sort();
 }
 
 /**
@@ -91,7 +97,9 @@ test('they go up, and all the way down again, leaving nothing', async () => {
 test('the schema that they make is the one that the entities describe', async () => {
   const config = configOf(database);
   await migrate(config);
-  const tables = await database.query<{ name: string }>(`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`);
+  const tables = await database.query<{ name: string }>(
+    `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
+  );
   // Every table has one owner.
   expect(Object.values(TABLES_OF).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
   const api = await startApp(database.ownerUrl);
@@ -127,7 +135,9 @@ test('a migration that meets a long transaction gives way, and runs when it is o
   await first.isWaitedFor();
   await first.commit();
   expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
-  expect(await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'sessions_by_creation'::regclass`)).toEqual([{ indisvalid: true }]);
+  expect(
+    await database.query(`SELECT indisvalid FROM pg_index WHERE indexrelid = 'sessions_by_creation'::regclass`),
+  ).toEqual([{ indisvalid: true }]);
 });
 
 describe('on a running site', () => {
@@ -183,28 +193,57 @@ describe('on a running site', () => {
       'ADD COLUMN key uuid DEFAULT gen_random_uuid()',
       'ALTER COLUMN version TYPE bigint',
     ]) {
-      expect(await rewrittenBy({ up: async () => void (await runner.query(`ALTER TABLE leads ${change}`)), down: () => Promise.resolve() })).toEqual(['leads']);
+      expect(
+        await rewrittenBy({
+          up: async () => void (await runner.query(`ALTER TABLE leads ${change}`)),
+          down: () => Promise.resolve(),
+        }),
+      ).toEqual(['leads']);
     }
   });
 
   const lead = (id: number, columns: object) => {
-    const entries = Object.entries({ id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, name: 'Renée O’Donnell', phone: '+1 (515) 555-0100', ...columns });
+    const entries = Object.entries({
+      id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
+      name: 'Renée O’Donnell',
+      phone: '+1 (515) 555-0100',
+      ...columns,
+    });
     const values = entries.map((_, at) => `$${at + 1}`).join(', ');
-    return database.query(`INSERT INTO leads (${entries.map(([name]) => name).join(', ')}) VALUES (${values})`, entries.map(([, value]) => value));
+    return database.query(
+      `INSERT INTO leads (${entries.map(([name]) => name).join(', ')}) VALUES (${values})`,
+      entries.map(([, value]) => value),
+    );
   };
-  const rents = async () => (await database.query<object>('SELECT estimated_rent AS rent, plan FROM leads ORDER BY id')).map((row) => Object.values(row));
+  const rents = async () =>
+    (await database.query<object>('SELECT estimated_rent AS rent, plan FROM leads ORDER BY id')).map((row) =>
+      Object.values(row),
+    );
 
   test('rents of enrollments become those of one unit, unless staff changed them', async () => {
     const all = await migrations();
     const at = all.findIndex(({ name }) => name?.startsWith('LeadPlan'));
     for (const migration of all.slice(0, at)) await run(migration);
     const whole = { form: 'enrollment', unit_count: 4, estimated_rent: 4_000 };
-    for (const [id, columns] of [whole, whole, whole, { ...whole, unit_count: 0 }, { ...whole, form: 'analysis' }].entries()) await lead(id + 1, columns);
+    for (const [id, columns] of [
+      whole,
+      whole,
+      whole,
+      { ...whole, unit_count: 0 },
+      { ...whole, form: 'analysis' },
+    ].entries())
+      await lead(id + 1, columns);
     await database.query(`UPDATE leads SET estimated_rent = 1100 WHERE id::text LIKE '%2'`);
     await database.query(`UPDATE leads SET unit_count = 5 WHERE id::text LIKE '%3'`);
     await database.query(`UPDATE leads SET unit_count = 6 WHERE id::text LIKE '%3'`);
     const migration = all[at]!;
-    const one = [[1000, 'standard'], [1100, 'standard'], [1000, 'standard'], [4000, 'standard'], [4000, null]];
+    const one = [
+      [1000, 'standard'],
+      [1100, 'standard'],
+      [1000, 'standard'],
+      [4000, 'standard'],
+      [4000, null],
+    ];
     for (const _ of [1, 2]) {
       await run(migration);
       expect(await rents()).toEqual(one);
@@ -226,8 +265,14 @@ describe('on a running site', () => {
       INSERT INTO suppressions (email, reason, at)
       SELECT n || '@owner.test', reason, now() FROM generate_series(1, 60) AS n, unnest(ARRAY['unsubscribed', 'bounced']) AS reason`);
     await run(all[at]!);
-    expect(await database.query(`SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`)).toEqual([{ channel: 'email', same: true, count: 102 }]);
-    expect(await database.query(`SELECT address = email AS same, count(*)::int FROM suppressions GROUP BY 1`)).toEqual([{ same: true, count: 120 }]);
+    expect(
+      await database.query(
+        `SELECT channel, address = to_email AS same, count(*)::int FROM message_sends GROUP BY 1, 2`,
+      ),
+    ).toEqual([{ channel: 'email', same: true, count: 102 }]);
+    expect(await database.query(`SELECT address = email AS same, count(*)::int FROM suppressions GROUP BY 1`)).toEqual([
+      { same: true, count: 120 },
+    ]);
   });
 
   test('leads of before are found in any spelling, as are new ones and corrected ones', async () => {
@@ -240,15 +285,24 @@ describe('on a running site', () => {
     await lead(103, {});
     await database.query(`UPDATE leads SET name = 'Zoë Nuñez' WHERE id::text LIKE '%102'`);
     expect(await database.query(`SELECT DISTINCT search_text, search_words::text FROM leads ORDER BY 1`)).toEqual([
-      { search_text: 'renee odonnell  +1 (515) 555-0100  5155550100', search_words: expect.stringMatching(/'#5155550100'.*'donnell'.*'odonnell'.*'renee'/) as string },
-      { search_text: 'zoe nunez  +1 (515) 555-0100  5155550100', search_words: expect.stringMatching(/'nunez'.*'zoe'/) as string },
+      {
+        search_text: 'renee odonnell  +1 (515) 555-0100  5155550100',
+        search_words: expect.stringMatching(/'#5155550100'.*'donnell'.*'odonnell'.*'renee'/) as string,
+      },
+      {
+        search_text: 'zoe nunez  +1 (515) 555-0100  5155550100',
+        search_words: expect.stringMatching(/'nunez'.*'zoe'/) as string,
+      },
     ]);
   });
 });
 
 describe('a schema that does not fit the code', () => {
   const logged: unknown[] = [];
-  const log = { warn: (...line: unknown[]) => logged.push(line), error: (...line: unknown[]) => logged.push(line) } as unknown as Log;
+  const log = {
+    warn: (...line: unknown[]) => logged.push(line),
+    error: (...line: unknown[]) => logged.push(line),
+  } as unknown as Log;
   let api: TestApp;
   const boot = (env = {}) =>
     new SchemaVersion(api.app.get(Database), { ...api.config, ...env }, log).onApplicationBootstrap();
@@ -265,9 +319,17 @@ describe('a schema that does not fit the code', () => {
   test('is logged at boot and refused by readiness when it is older', async () => {
     await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
     const { status, body } = await api.call('/readyz');
-    expect([status, body]).toEqual([503, expect.objectContaining({ code: 'schema.behind', detail: expect.stringContaining('older than this code') as unknown })]);
+    expect([status, body]).toEqual([
+      503,
+      expect.objectContaining({
+        code: 'schema.behind',
+        detail: expect.stringContaining('older than this code') as unknown,
+      }),
+    ]);
     await boot();
-    expect(logged).toEqual([['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }]]);
+    expect(logged).toEqual([
+      ['the schema is older than this code: run the migrations', undefined, { missing: ['Identity20261120000200'] }],
+    ]);
   });
 
   test('is logged at boot and named by readiness when it is newer', async () => {
@@ -275,7 +337,9 @@ describe('a schema that does not fit the code', () => {
     const { status, body } = await api.call('/readyz');
     expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);
     await boot();
-    expect(logged).toEqual([['the schema is newer than this code: deploy the newer version', { newer: ['Next20991231000000'] }]]);
+    expect(logged).toEqual([
+      ['the schema is newer than this code: deploy the newer version', { newer: ['Next20991231000000'] }],
+    ]);
   });
 
   test('a superuser that serves in production is warned of, the serving role is not', async () => {

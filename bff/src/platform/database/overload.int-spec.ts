@@ -45,10 +45,15 @@ it('answers 201 to all of 300 parallel submissions on 10 connections', async () 
 });
 
 it('answers 503 server.busy with Retry-After when no connection comes free in time, and recovers', async () => {
-  const release = await holdBoth(await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '300', DATABASE_TIMEOUT_MS: '100' }));
+  const release = await holdBoth(
+    await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '300', DATABASE_TIMEOUT_MS: '100' }),
+  );
   const { status, body, headers } = await site.call('/api/analyses', { body: aForm() });
   expect([status, headers.get('retry-after')]).toEqual([503, '10']);
-  expect(body).toMatchObject({ code: 'server.busy', detail: expect.stringContaining('try again in 10 seconds') as unknown });
+  expect(body).toMatchObject({
+    code: 'server.busy',
+    detail: expect.stringContaining('try again in 10 seconds') as unknown,
+  });
   await release();
   await eventually(async () => (await site.call('/api/analyses', { body: aForm() })).status === 201);
 });
@@ -66,6 +71,8 @@ it('turns callers away at once when too many wait, and serves those that wait', 
 it('ends a statement that takes too long on the server as well', async () => {
   const pool = await startWith({ DATABASE_TIMEOUT_MS: '1000' });
   await expect(pool.rows('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
-  const running = await database.query(`SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND state = 'active' AND pid <> pg_backend_pid()`);
+  const running = await database.query(
+    `SELECT 1 FROM pg_stat_activity WHERE query LIKE '%pg_sleep(60)' AND state = 'active' AND pid <> pg_backend_pid()`,
+  );
   expect(running).toEqual([]);
 });

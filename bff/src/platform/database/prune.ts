@@ -7,7 +7,12 @@ const BATCH = 1_000;
  * Deletes the rows that meet a condition, in batches: no statement is long, no lock is held for long, and a row that is
  * in use waits for the next sweep. The condition must be served by an index.
  */
-export async function prune(database: Database, table: string, condition: string, params: readonly unknown[]): Promise<void> {
+export async function prune(
+  database: Database,
+  table: string,
+  condition: string,
+  params: readonly unknown[],
+): Promise<void> {
   const sql = `
     WITH batch AS (SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED),
          gone AS (DELETE FROM ${table} WHERE ctid = ANY (ARRAY (SELECT ctid FROM batch)) RETURNING 1)

@@ -26,7 +26,12 @@ describe('the serving role', () => {
 
   const tables = ['audit_log', 'consents', 'lead_events', 'lead_versions', 'migrations'];
   it.each([
-    ...tables.flatMap((table) => [`DELETE FROM ${table}`, `TRUNCATE ${table}`, `DROP TABLE ${table}`, `ALTER TABLE ${table} DISABLE TRIGGER ALL`]),
+    ...tables.flatMap((table) => [
+      `DELETE FROM ${table}`,
+      `TRUNCATE ${table}`,
+      `DROP TABLE ${table}`,
+      `ALTER TABLE ${table} DISABLE TRIGGER ALL`,
+    ]),
     'UPDATE audit_log SET action = action',
     'UPDATE consents SET wording = wording',
     'UPDATE consents SET at = at',
@@ -98,7 +103,9 @@ it('a change of owner that waits for a lock lets readers of the table go on', as
     await other.end();
     await reader.query('COMMIT');
     await migrated;
-    const [row] = await database.query(`SELECT relowner::regrole::text AS owner FROM pg_class WHERE oid = 'site_settings'::regclass`);
+    const [row] = await database.query(
+      `SELECT relowner::regrole::text AS owner FROM pg_class WHERE oid = 'site_settings'::regclass`,
+    );
     expect(row).toEqual({ owner: 'epm_owner' });
   } finally {
     await reader.end();

@@ -6,7 +6,11 @@ import { queueSchema, SCHEMAS } from './roles.ts';
  * create. To be called by the owner after each migration.
  * @param tableRights rights of tables on which the role has fewer than reading and writing
  */
-export async function grantRights(owner: pg.Client, servingRole: string, tableRights: Readonly<Record<string, string>>): Promise<void> {
+export async function grantRights(
+  owner: pg.Client,
+  servingRole: string,
+  tableRights: Readonly<Record<string, string>>,
+): Promise<void> {
   const role = pg.escapeIdentifier(servingRole);
   const database = pg.escapeIdentifier(owner.database ?? '');
   const { rows: schemas } = await owner.query<{ name: string }>(
@@ -14,7 +18,9 @@ export async function grantRights(owner: pg.Client, servingRole: string, tableRi
     [SCHEMAS],
   );
   await owner.query('BEGIN');
-  await owner.query(`REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${role}`);
+  await owner.query(
+    `REVOKE CREATE, TEMPORARY ON DATABASE ${database} FROM PUBLIC; GRANT CONNECT ON DATABASE ${database} TO ${role}`,
+  );
   for (const { name } of schemas) {
     await owner.query(`
       REVOKE CREATE ON SCHEMA ${name} FROM PUBLIC;

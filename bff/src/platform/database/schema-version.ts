@@ -21,10 +21,13 @@ export class SchemaVersion implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     try {
       const [missing, newer] = [await this.missing(), await this.newer()];
-      if (missing.length > 0) this.log.error('the schema is older than this code: run the migrations', undefined, { missing });
+      if (missing.length > 0)
+        this.log.error('the schema is older than this code: run the migrations', undefined, { missing });
       if (newer.length > 0) this.log.warn('the schema is newer than this code: deploy the newer version', { newer });
       if (this.config.isProduction && (await this.isSuperuser())) {
-        this.log.warn('DATABASE_URL names a superuser: name a role with fewer rights, and the owner in MIGRATION_DATABASE_URL');
+        this.log.warn(
+          'DATABASE_URL names a superuser: name a role with fewer rights, and the owner in MIGRATION_DATABASE_URL',
+        );
       }
     } catch (error) {
       this.log.error('the schema could not be compared with this code', error);
@@ -59,7 +62,9 @@ export class SchemaVersion implements OnApplicationBootstrap {
   }
 
   private async isSuperuser(): Promise<boolean> {
-    const [role] = await this.database.rows<{ rolsuper: boolean }>('SELECT rolsuper FROM pg_roles WHERE rolname = current_user');
+    const [role] = await this.database.rows<{ rolsuper: boolean }>(
+      'SELECT rolsuper FROM pg_roles WHERE rolname = current_user',
+    );
     return role?.rolsuper ?? false;
   }
 }

@@ -51,7 +51,11 @@ export class Snapshots {
 
   /** @throws DomainError unavailable while too many are open */
   async take(): Promise<Snapshot> {
-    if (this.open >= MOST_OPEN) throw unavailable('snapshots.busy', 'Several large files are being made right now. Please try again in a minute.');
+    if (this.open >= MOST_OPEN)
+      throw unavailable(
+        'snapshots.busy',
+        'Several large files are being made right now. Please try again in a minute.',
+      );
     this.open += 1;
     const client = new pg.Client({
       ...connectionOptions(this.config, 'snapshot'),

@@ -1,6 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
-import { entitiesIn, foreignEntitiesIn, foreignTablesIn, slicesImportedIn, tablesWrittenIn, TABLES_OF, upwardReadsIn } from '../../../test/table-owners.ts';
+import {
+  entitiesIn,
+  foreignEntitiesIn,
+  foreignTablesIn,
+  slicesImportedIn,
+  tablesWrittenIn,
+  TABLES_OF,
+  upwardReadsIn,
+} from '../../../test/table-owners.ts';
 
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
@@ -19,8 +27,12 @@ const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', '
 /** Updates of whole tables, and constraints that are checked under an exclusive lock. */
 export function lockingChanges(sql: string): string[] {
   const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
-  const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) => (SMALL.includes(table) ? [] : [found]));
-  const constraints = [...statements.matchAll(/ADD CONSTRAINT (?![^,;`]*NOT VALID)|SET NOT NULL|ADD COLUMN[^,;`]*CHECK/g)].map(([found]) => found);
+  const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) =>
+    SMALL.includes(table) ? [] : [found],
+  );
+  const constraints = [
+    ...statements.matchAll(/ADD CONSTRAINT (?![^,;`]*NOT VALID)|SET NOT NULL|ADD COLUMN[^,;`]*CHECK/g),
+  ].map(([found]) => found);
   return [...updates, ...constraints];
 }
 
@@ -33,7 +45,9 @@ const UPDATES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
 const DELETE_BY_AGE = /DELETE FROM \w+\s+WHERE[^;`']*?(?:\bat|_at|expires\w*|last\w*)\s*<=?\s/;
 
 const filesIn = (folder: URL, pattern: RegExp): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => pattern.test(file) && !file.includes('spec.ts'));
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => pattern.test(file) && !file.includes('spec.ts'),
+  );
 
 it('a plain index is found on a table that existed before, and on no other', () => {
   expect(lockingIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
@@ -64,60 +78,97 @@ it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITH
 
 it('rows are deleted by age in batches, by prune()', () => {
   expect(DELETE_BY_AGE.test('DELETE FROM sessions WHERE last_seen_at <= $1')).toBe(true);
-  const found = filesIn(source, /\.ts$/).filter((file) => DELETE_BY_AGE.test(readFileSync(new URL(file, source), 'utf8')));
+  const found = filesIn(source, /\.ts$/).filter((file) =>
+    DELETE_BY_AGE.test(readFileSync(new URL(file, source), 'utf8')),
+  );
   expect(found).toEqual([]);
 });
 
 describe('a slice writes its own tables only', () => {
   const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
 
-  it('finds a write of another slice\'s table', () => {
+  it("finds a write of another slice's table", () => {
     expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO leads (id) VALUES ($1)')).toEqual(['leads']);
     expect(foreignTablesIn('campaigns/a.ts', 'UPDATE contacts AS kept\n SET name = $1')).toEqual(['contacts']);
     expect(foreignTablesIn('campaigns/a.ts', 'DELETE FROM consents WHERE id = $1')).toEqual(['consents']);
     expect(foreignTablesIn('campaigns/a.ts', `prune(this.database, 'sessions', 'at < $1')`)).toEqual(['sessions']);
     expect(foreignTablesIn('campaigns/a.ts', `@Entity('leads') class Lead {}`)).toEqual(['leads']);
-    expect(foreignTablesIn('campaigns/a.ts', "const table = 'outbox'; `UPDATE ${table} SET state = 1`")).toEqual(['outbox']);
+    expect(foreignTablesIn('campaigns/a.ts', "const table = 'outbox'; `UPDATE ${table} SET state = 1`")).toEqual([
+      'outbox',
+    ]);
   });
 
   it('allows its own tables, reads and locks', () => {
     expect(foreignTablesIn('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
-    expect(foreignTablesIn('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual([]);
-    expect(foreignTablesIn('campaigns/a.ts', 'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1')).toEqual([]);
+    expect(foreignTablesIn('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual(
+      [],
+    );
+    expect(
+      foreignTablesIn(
+        'campaigns/a.ts',
+        'INSERT INTO campaign_enrolments (id) SELECT id FROM leads ON CONFLICT DO UPDATE SET state = 1',
+      ),
+    ).toEqual([]);
   });
 
   it('finds no write of a foreign table in any file', () => {
-    const found = files.flatMap(({ file, code }) => foreignTablesIn(file, code).map((table) => `${file} writes ${table}`));
+    const found = files.flatMap(({ file, code }) =>
+      foreignTablesIn(file, code).map((table) => `${file} writes ${table}`),
+    );
     expect(found).toEqual([]);
   });
 
   describe('by repositories', () => {
-    const entities = new Map(Object.keys(TABLES_OF).map((slice) =>
-      [slice, files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => entitiesIn(code))]));
+    const entities = new Map(
+      Object.keys(TABLES_OF).map((slice) => [
+        slice,
+        files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => entitiesIn(code)),
+      ]),
+    );
 
     it('finds an entity of another slice, however it is imported, and a repository got by name', () => {
       expect(entities.get('identity')).toContain('UserProfile');
       const found = (code: string) => foreignEntitiesIn('lead-desk/views/a.ts', code, entities);
-      expect(found(`import { UserProfile } from '../../identity/identity.entities.ts';\ntx.getRepository(UserProfile).delete({})`)).toEqual(['UserProfile']);
-      expect(found(`import { type Role, UserProfile as Staff } from '../../identity/index.ts';`)).toEqual(['UserProfile']);
+      expect(
+        found(
+          `import { UserProfile } from '../../identity/identity.entities.ts';\ntx.getRepository(UserProfile).delete({})`,
+        ),
+      ).toEqual(['UserProfile']);
+      expect(found(`import { type Role, UserProfile as Staff } from '../../identity/index.ts';`)).toEqual([
+        'UserProfile',
+      ]);
       expect(found(`tx.getRepository('todo_profiles').update(id, { role })`)).toEqual([`'todo_profiles'`]);
       expect(found(`tx.getRepository<{ id: string }>("UserProfile")`)).toEqual(['"UserProfile"']);
     });
 
     it('allows the slice its own entities, and names that only resemble one', () => {
-      expect(foreignEntitiesIn('identity/a.ts', `import { UserProfile } from './identity.entities.ts';\ntx.getRepository(UserProfile)`, entities)).toEqual([]);
-      expect(foreignEntitiesIn('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual([]);
-      expect(foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadMissing } from '../leads/index.ts';`, entities)).toEqual([]);
+      expect(
+        foreignEntitiesIn(
+          'identity/a.ts',
+          `import { UserProfile } from './identity.entities.ts';\ntx.getRepository(UserProfile)`,
+          entities,
+        ),
+      ).toEqual([]);
+      expect(foreignEntitiesIn('leads/pipeline/a.ts', `import { Lead } from '../lead.entity.ts';`, entities)).toEqual(
+        [],
+      );
+      expect(
+        foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadMissing } from '../leads/index.ts';`, entities),
+      ).toEqual([]);
     });
 
     it('finds no entity of another slice in any file', () => {
-      const found = files.flatMap(({ file, code }) => foreignEntitiesIn(file, code, entities).map((entity) => `${file} uses ${entity}`));
+      const found = files.flatMap(({ file, code }) =>
+        foreignEntitiesIn(file, code, entities).map((entity) => `${file} uses ${entity}`),
+      );
       expect(found).toEqual([]);
     });
   });
 
   it('prints the imports and the tables of each slice', () => {
-    const slices = [...new Set(files.map(({ file }) => file.split('/')[0] ?? ''))].filter((slice) => !slice.includes('.')).sort();
+    const slices = [...new Set(files.map(({ file }) => file.split('/')[0] ?? ''))]
+      .filter((slice) => !slice.includes('.'))
+      .sort();
     const lines = slices.map((slice) => {
       const own = files.filter(({ file }) => file.startsWith(`${slice}/`));
       const imports = [...new Set(own.flatMap(({ file, code }) => slicesImportedIn(file, code)))].sort();
@@ -147,7 +198,9 @@ describe('a slice writes its own tables only', () => {
     });
 
     it('finds none in any file', () => {
-      expect(files.flatMap(({ file, code }) => upwardReadsIn(file, code, below).map((table) => `${file} reads ${table}`))).toEqual([]);
+      expect(
+        files.flatMap(({ file, code }) => upwardReadsIn(file, code, below).map((table) => `${file} reads ${table}`)),
+      ).toEqual([]);
     });
   });
 
@@ -155,7 +208,11 @@ describe('a slice writes its own tables only', () => {
     const order = ['contacts', 'access', 'leads', 'lead-desk'];
     const upward = files.flatMap(({ file, code }) => {
       const at = order.indexOf(file.split('/')[0] ?? '');
-      return at < 0 ? [] : slicesImportedIn(file, code).filter((slice) => order.indexOf(slice) > at).map((slice) => `${file} imports ${slice}`);
+      return at < 0
+        ? []
+        : slicesImportedIn(file, code)
+            .filter((slice) => order.indexOf(slice) > at)
+            .map((slice) => `${file} imports ${slice}`);
     });
     expect(upward).toEqual([]);
   });

@@ -14,7 +14,9 @@ beforeAll(async () => {
   await database.query('CREATE TABLE accounts AS SELECT id, 0 AS sum FROM generate_series(1, 2) AS id');
   await database.query('CREATE TABLE effects (attempt int)');
   // Whose time is up first is given up: ours.
-  await database.query(`DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`);
+  await database.query(
+    `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`,
+  );
   site = await startApp(database.url);
   transactions = site.app.get(Database);
 });
@@ -25,7 +27,8 @@ afterAll(async () => {
 });
 
 const lock = 'UPDATE accounts SET sum = sum + 1 WHERE id = $1';
-const effects = async () => (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
+const effects = async () =>
+  (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
 
 describe('a transaction', () => {
   it('that Postgres gives up in a deadlock is run again, and what it did happened once', async () => {

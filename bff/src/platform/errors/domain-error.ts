@@ -60,7 +60,8 @@ export const unauthenticated = (code: string, userMessage: string): DomainError 
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
 /** 404: it does not exist, or not for this caller. */
-export const missing = (code: string, userMessage: string): DomainError => new DomainError('missing', code, userMessage);
+export const missing = (code: string, userMessage: string): DomainError =>
+  new DomainError('missing', code, userMessage);
 
 /** 409: the state changed since it was read. */
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>

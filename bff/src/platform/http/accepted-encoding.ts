@@ -9,12 +9,16 @@ const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
  */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const qualities = new Map<string, number>();
-  for (const entry of String(header ?? '').toLowerCase().split(',')) {
+  for (const entry of String(header ?? '')
+    .toLowerCase()
+    .split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
     const weight = parameters.find((each) => each.startsWith('q='))?.slice(2);
     if (name) qualities.set(name, weight === undefined ? 1 : Number(weight) || 0);
   }
   const qualityOf = (encoding: Encoding) => qualities.get(encoding) ?? qualities.get('*') ?? 0;
-  const [best] = PREFERRED.filter((encoding) => qualityOf(encoding) > 0).sort((one, other) => qualityOf(other) - qualityOf(one));
+  const [best] = PREFERRED.filter((encoding) => qualityOf(encoding) > 0).sort(
+    (one, other) => qualityOf(other) - qualityOf(one),
+  );
   return best !== undefined && qualityOf(best) >= (qualities.get('identity') ?? 0) ? best : null;
 }

@@ -10,7 +10,12 @@ const escapePart = (part: string) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
 /** A route's path as a pattern: `:name` is one segment, `*` the rest. */
 const patternOf = (url: string) =>
-  new RegExp(`^${url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapePart(part))).join('/')}$`);
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapePart(part)))
+      .join('/')}$`,
+  );
 
 /** Knows which methods each path takes, so that a refusal can name them (RFC 9110 section 15.5.6). */
 export class AllowedMethods {

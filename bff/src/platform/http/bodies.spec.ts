@@ -35,14 +35,23 @@ it('counts the parameters of a query or form', () => {
 
 it('takes the forms that browsers and clients upload', () => {
   for (const type of [
-    undefined, 'application/json', 'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
-    'multipart/form-data; boundary=----formdata-undici-012345678901', 'multipart/form-data; boundary="=_boundary-16-chr"',
-  ]) expect(() => refuseShortBoundary(type)).not.toThrow();
+    undefined,
+    'application/json',
+    'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
+    'multipart/form-data; boundary=----formdata-undici-012345678901',
+    'multipart/form-data; boundary="=_boundary-16-chr"',
+  ])
+    expect(() => refuseShortBoundary(type)).not.toThrow();
 });
 
 it.each([
-  'multipart/form-data; boundary=x', 'multipart/form-data', 'Multipart/Form-Data; boundary="x"; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
-  'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW; boundary=x', 'multipart/mixed; boundary=x',
+  'multipart/form-data; boundary=x',
+  'multipart/form-data',
+  'Multipart/Form-Data; boundary="x"; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
+  'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW; boundary=x',
+  'multipart/mixed; boundary=x',
 ])('refuses an upload of %s', (type) => {
-  expect(() => refuseShortBoundary(type)).toThrow(expect.objectContaining({ kind: 'invalid', code: 'request.boundary' }));
+  expect(() => refuseShortBoundary(type)).toThrow(
+    expect.objectContaining({ kind: 'invalid', code: 'request.boundary' }),
+  );
 });

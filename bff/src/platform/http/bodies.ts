@@ -28,7 +28,10 @@ const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i
  */
 export function refuseShortBoundary(contentType: string | undefined): void {
   if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD.test(contentType)) return;
-  throw invalid('request.boundary', 'An uploaded form must be multipart/form-data with a boundary of at least 16 characters.');
+  throw invalid(
+    'request.boundary',
+    'An uploaded form must be multipart/form-data with a boundary of at least 16 characters.',
+  );
 }
 
 const codeOf = (character: string): number => character.charCodeAt(0);

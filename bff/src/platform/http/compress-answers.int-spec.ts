@@ -27,8 +27,16 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
     request(api.url + path, { headers, method }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () => resolve({ encoding: answer.headers['content-encoding'], vary: answer.headers.vary, bytes: Buffer.concat(chunks) }));
-    }).on('error', reject).end();
+      answer.on('end', () =>
+        resolve({
+          encoding: answer.headers['content-encoding'],
+          vary: answer.headers.vary,
+          bytes: Buffer.concat(chunks),
+        }),
+      );
+    })
+      .on('error', reject)
+      .end();
   });
 
 it('compresses what the API answers as the caller accepts it', async () => {
@@ -43,17 +51,26 @@ it('compresses what the API answers as the caller accepts it', async () => {
 });
 
 it('leaves small answers as they are', async () => {
-  expect(await raw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({ encoding: undefined, vary: undefined });
+  expect(await raw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({
+    encoding: undefined,
+    vary: undefined,
+  });
 });
 
 it('lets no other site measure how well an answer compresses', async () => {
-  expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding).toBeUndefined();
+  expect(
+    (await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding,
+  ).toBeUndefined();
   expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).encoding).toBe('br');
 });
 
 it('sends answers beyond its share of threads as they are', async () => {
-  const answers = await Promise.all(Array.from({ length: 30 }, () => raw('/api/openapi.json', { 'accept-encoding': 'br' })));
-  const texts = new Set(answers.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()));
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => raw('/api/openapi.json', { 'accept-encoding': 'br' })),
+  );
+  const texts = new Set(
+    answers.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()),
+  );
   expect(texts.size).toBe(1);
   expect(new Set(answers.map(({ encoding }) => encoding))).toEqual(new Set(['br', undefined]));
 });

@@ -24,7 +24,8 @@ const compress: Record<Encoding, (payload: string | Buffer) => Promise<Buffer>> 
  * Whether an answer's size may depend on its text. Another site can make a browser ask, repeat what it sent and read the
  * size off the network (BREACH). Its requests bring no session, as cookies are SameSite=Lax; they get no compression either.
  */
-const isOwnRequest = ({ headers }: FastifyRequest) => !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
+const isOwnRequest = ({ headers }: FastifyRequest) =>
+  !['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));
 
 const isCompressible = (reply: FastifyReply) =>
   TEXT.test(String(reply.getHeader('content-type') ?? '')) && !reply.hasHeader('content-encoding');

@@ -26,7 +26,11 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
       if (!(request.raw instanceof IncomingMessage)) return done();
       if (this.isStopping) {
         const { problem } = toProblem(stopping, request.id);
-        return void reply.status(503).headers({ connection: 'close', 'retry-after': 1 }).type(problemType).send(JSON.stringify(problem));
+        return void reply
+          .status(503)
+          .headers({ connection: 'close', 'retry-after': 1 })
+          .type(problemType)
+          .send(JSON.stringify(problem));
       }
       this.inFlight += 1;
       reply.raw.once('close', () => this.settle());

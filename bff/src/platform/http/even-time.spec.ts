@@ -9,7 +9,9 @@ test.each([
   ['an error', () => Promise.reject(new Error('refused'))],
 ])('holds %s back until the floor has passed', async (_, work) => {
   let isSettled = false;
-  const settling = inEvenTime(work()).finally(() => (isSettled = true)).catch((error: Error) => error.message);
+  const settling = inEvenTime(work())
+    .finally(() => (isSettled = true))
+    .catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(119);
   expect(isSettled).toBe(false);
   await jest.advanceTimersByTimeAsync(1);

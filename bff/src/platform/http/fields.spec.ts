@@ -1,5 +1,19 @@
 import { DomainError } from '../errors/domain-error.ts';
-import { Decimal, EmailField, Flag, Id, Ids, Instant, Listed, Nested, OneOf, Text, Texts, Whole, Zip } from './fields.ts';
+import {
+  Decimal,
+  EmailField,
+  Flag,
+  Id,
+  Ids,
+  Instant,
+  Listed,
+  Nested,
+  OneOf,
+  Text,
+  Texts,
+  Whole,
+  Zip,
+} from './fields.ts';
 import { createValidationPipe } from './validation.ts';
 
 class Part {
@@ -52,7 +66,10 @@ test.each([
   [{ baths: 2.5 }, { baths: 2.5 }],
   [{ choice: 'b' }, { choice: 'b' }],
   [{ id: uuid }, { id: uuid }],
-  [{ id: uuid.toUpperCase(), ids: [uuid.toUpperCase()] }, { id: uuid, ids: [uuid] }],
+  [
+    { id: uuid.toUpperCase(), ids: [uuid.toUpperCase()] },
+    { id: uuid, ids: [uuid] },
+  ],
   [{ flag: false }, { flag: false }],
   [{ at: '2026-11-20T17:00:00-06:00' }, { at: '2026-11-20T17:00:00-06:00' }],
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
@@ -75,7 +92,10 @@ test.each([
   [{ email: 'a@b' }, 'email: Email must be a valid email address'],
   [{ email: 'a@b.co\r\nBcc: x@y.z' }, 'email: Email must be a valid email address'],
   [{ email: '"a\r\nBcc: x@y.z\r\n"@b.co' }, 'email: Email must be a valid email address'],
-  [{ email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.co` }, 'email: Email must be a valid email address'],
+  [
+    { email: `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.co` },
+    'email: Email must be a valid email address',
+  ],
   [{ zip: '50309-1234' }, 'zip: Invalid state/zip format. Expected: STATE ZIP. Enter a 5-digit ZIP code.'],
   [{ zip: '5030' }, 'zip: Invalid state/zip format. Expected: STATE ZIP. Enter a 5-digit ZIP code.'],
   [{ zip: 50309 }, 'zip: Invalid state/zip format. Expected: STATE ZIP. Enter a 5-digit ZIP code.'],
@@ -115,18 +135,30 @@ test('a thousand unknown fields get a short answer', async () => {
 
 test('of a list beyond its limit no entry is read', async () => {
   let reads = 0;
-  const parts = Array.from({ length: 10_000 }, () => Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }));
+  const parts = Array.from({ length: 10_000 }, () =>
+    Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }),
+  );
   expect(await check({ parts })).toEqual(['parts: Parts must have at most 2 entries']);
   expect(reads).toBe(0);
 });
 
 test('what is an object where text belongs is not looked into', async () => {
-  const text = Object.defineProperty({}, 'a', { enumerable: true, get: () => { throw new Error('read'); } });
+  const text = Object.defineProperty({}, 'a', {
+    enumerable: true,
+    get: () => {
+      throw new Error('read');
+    },
+  });
   expect(await check({ text, words: text, part: [text], parts: [text] })).toEqual([
-    'text: Street must be text', 'words: Words must be a list', 'part: Part must be a record', 'parts.0.a: This field is not known.',
+    'text: Street must be text',
+    'words: Words must be a list',
+    'part: Part must be a record',
+    'parts.0.a: This field is not known.',
   ]);
 });
 
 test.each([[[]], ['text'], [7], [true]])('%j is no body', async (value) => {
-  await expect(pipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({ code: 'request.invalid' });
+  await expect(pipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({
+    code: 'request.invalid',
+  });
 });

@@ -1,66 +1,24 @@
 import {
-  ADDRESS_UNREADABLE, addressLineFault, hasLink, isEmail, isStreet, LINK_MESSAGE, STATE_ZIP_UNREADABLE, ZIP_UNREADABLE,
+  ADDRESS_UNREADABLE,
+  addressLineFault,
+  hasLink,
+  isEmail,
+  isStreet,
+  LINK_MESSAGE,
+  STATE_ZIP_UNREADABLE,
+  ZIP_UNREADABLE,
 } from '@epm/contract';
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { isUUID, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
-import { type ClassOf, isRecord, Shape } from './shape.ts';
+import { isUUID, ValidateNested } from 'class-validator';
+import { type Check, documented, field, type FieldOptions, presence, rule } from './field.ts';
+import { type ClassOf, isRecord } from './shape.ts';
 
 /**
  * One decorator per kind of field, each both the rule that a request must keep and the property that the OpenAPI
  * document prints. Every rule checks the type itself: nothing is converted in a body.
  */
-export interface FieldOptions {
-  /** May be absent. */
-  optional?: boolean;
-  /** May be null. */
-  nullable?: boolean;
-  /** How messages call the field; else its name in words. */
-  label?: string;
-  /** The whole message, instead of one made of the label and what is wrong. */
-  message?: string;
-  /** The field comes from a query string or path, so numbers and flags arrive as text. */
-  fromText?: boolean;
-}
-
-/** What is wrong with a value, as the end of a sentence that starts with the label; null when nothing is. */
-type Check = (value: unknown) => string | null;
-
-const inWords = (property: string): string => {
-  const words = property.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-const presence = (options: FieldOptions): PropertyDecorator[] => [
-  ...(options.optional ? [ValidateIf((_, value: unknown) => value !== undefined)] : []),
-  ...(options.nullable ? [ValidateIf((_, value: unknown) => value !== null)] : []),
-];
-
-const documented = (schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
-  ApiProperty({
-    ...schema,
-    required: !options.optional,
-    ...(options.nullable ? { nullable: true } : {}),
-  } as ApiPropertyOptions);
-
-const rule = (name: string, check: Check, options: FieldOptions, of?: () => ClassOf<object>): PropertyDecorator => {
-  const message = (value: unknown, property: string): string | null => {
-    const wrong = check(value);
-    return wrong === null ? null : (options.message ?? `${options.label ?? inWords(property)} ${wrong}`);
-  };
-  return ValidateBy({
-    name,
-    constraints: [new Shape(message, of)],
-    validator: {
-      validate: (value: unknown) => check(value) === null,
-      defaultMessage: (args) => (args && message(args.value, args.property)) ?? 'The value is not valid',
-    },
-  });
-};
-
-const field = (name: string, check: Check, schema: ApiPropertyOptions, options: FieldOptions): PropertyDecorator =>
-  applyDecorators(...presence(options), rule(name, check, options), documented(schema, options));
 
 // eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
 const controlInLine = /[\u0000-\u001f\u007f]/;
@@ -89,12 +47,26 @@ export const Text = (
 ): PropertyDecorator =>
   applyDecorators(
     ...(options.verbatim ? [] : [trimmed()]),
-    field('text', textCheck(options.min ?? 1, options.max, options.multiline ?? false), { type: 'string', maxLength: options.max }, options),
+    field(
+      'text',
+      textCheck(options.min ?? 1, options.max, options.multiline ?? false),
+      { type: 'string', maxLength: options.max },
+      options,
+    ),
   );
 
 /** A rule for text that has passed {@link Text}. */
-const textRule = (name: string, { max }: { max: number }, isWrong: (text: string) => boolean, message: string): PropertyDecorator =>
-  rule(name, (value) => (typeof value === 'string' && value !== '' && value.length <= max && isWrong(value) ? 'is wrong' : null), { message });
+const textRule = (
+  name: string,
+  { max }: { max: number },
+  isWrong: (text: string) => boolean,
+  message: string,
+): PropertyDecorator =>
+  rule(
+    name,
+    (value) => (typeof value === 'string' && value !== '' && value.length <= max && isWrong(value) ? 'is wrong' : null),
+    { message },
+  );
 
 /** A name, a phone number or an address as {@link Text}: what the public types here goes into mail, so it holds no link. */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
@@ -102,17 +74,21 @@ export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator
 
 /** A street as {@link LinkFree}, which letters with a number or a second word make readable. */
 export const Street = (options: { max: number }): PropertyDecorator =>
-  applyDecorators(LinkFree(options), textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), ADDRESS_UNREADABLE));
+  applyDecorators(
+    LinkFree(options),
+    textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), ADDRESS_UNREADABLE),
+  );
 
 /** An address in one line, 'Street, City, State ZIP', as {@link Text}. */
 export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
     ...[ADDRESS_UNREADABLE, STATE_ZIP_UNREADABLE].map((message) =>
-      textRule(message, options, (text) => addressLineFault(text) === message, message)),
+      textRule(message, options, (text) => addressLineFault(text) === message, message),
+    ),
   );
 
-/** One plain e-mail address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
+/** One plain email address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -194,7 +170,12 @@ export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
     ...readNumber(options),
-    field('whole', numberCheck('a whole number', Number.isInteger, range), { type: 'integer', ...rangeOf(options) }, options),
+    field(
+      'whole',
+      numberCheck('a whole number', Number.isInteger, range),
+      { type: 'integer', ...rangeOf(options) },
+      options,
+    ),
   );
 };
 
@@ -228,7 +209,9 @@ export const Several = <T extends string>(values: readonly T[], options: FieldOp
     (value) => {
       if (!Array.isArray(value)) return 'must be a list';
       if (new Set(value).size < value.length) return 'must not repeat an entry';
-      return value.every((entry) => values.some((known) => known === entry)) ? null : `must hold only ${values.join(', ')}`;
+      return value.every((entry) => values.some((known) => known === entry))
+        ? null
+        : `must hold only ${values.join(', ')}`;
     },
     { type: 'array', items: { type: 'string', enum: [...values] } },
     options,
@@ -244,7 +227,12 @@ const asPostgresWrites = (): PropertyDecorator => {
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     asPostgresWrites(),
-    field('id', (value) => (isUUID(value) ? null : 'must be a UUID'), { type: 'string', format: 'uuid', example: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de' }, options),
+    field(
+      'id',
+      (value) => (isUUID(value) ? null : 'must be a UUID'),
+      { type: 'string', format: 'uuid', example: '3f6c2b1e-8f0a-4c55-9d0b-2a51c1f0a7de' },
+      options,
+    ),
   );
 
 /** Several UUIDs as {@link Id} has them, at most `max` of them. */
@@ -284,7 +272,12 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
     ...(options.fromText
       ? [Transform(({ value }: { value: unknown }) => (value === 'true' ? true : value === 'false' ? false : value))]
       : []),
-    field('flag', (value) => (typeof value === 'boolean' ? null : 'must be true or false'), { type: 'boolean' }, options),
+    field(
+      'flag',
+      (value) => (typeof value === 'boolean' ? null : 'must be true or false'),
+      { type: 'boolean' },
+      options,
+    ),
   );
 
 /** A moment as ISO 8601 with an offset or Z. */

@@ -12,7 +12,10 @@ class Owner extends Person {
 
 const rulesOf = (target: new () => object, { groups, schema = '' }: { groups?: string[]; schema?: string } = {}) =>
   getMetadataStorage().getTargetValidationMetadatas(target, schema, false, false, groups);
-const fieldsOf = (target: new () => object) => rulesOf(target).map(({ propertyName }) => propertyName).sort();
+const fieldsOf = (target: new () => object) =>
+  rulesOf(target)
+    .map(({ propertyName }) => propertyName)
+    .sort();
 
 it('looks for the rules of a class once, and keeps those of each class apart', () => {
   rememberRules();

@@ -27,5 +27,8 @@ export function networkOf(ip: string | null): string {
   const rightGroups = right.length + (right.at(-1)?.includes('.') ? 1 : 0);
   const missing = tail === undefined ? 0 : 8 - left.length - rightGroups;
   const groups = [...left, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...right];
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }

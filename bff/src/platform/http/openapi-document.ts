@@ -43,9 +43,12 @@ const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 function withoutNullable(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNullable);
   if (value === null || typeof value !== 'object') return value;
-  const { nullable, ...rest } = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withoutNullable(each)]));
+  const { nullable, ...rest } = Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutNullable(each)]),
+  );
   if (nullable !== true) return nullable === undefined ? rest : { ...rest, nullable };
-  if (typeof rest.type === 'string') return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
+  if (typeof rest.type === 'string')
+    return { ...rest, type: [rest.type, 'null'], ...(Array.isArray(rest.enum) && { enum: [...rest.enum, null] }) };
   const { $ref, allOf, ...others } = rest;
   const wrapped = $ref === undefined ? (allOf as Json[] | undefined)?.[0] : { $ref };
   return wrapped === undefined ? rest : { ...others, anyOf: [wrapped, { type: 'null' }] };
@@ -55,14 +58,27 @@ function withoutNullable(value: Json): Json {
  * The HTTP surface as OpenAPI 3.1, from the controllers, their docstrings and their DTO classes. Operation ids are the
  * controller methods' names; every operation may answer a problem.
  */
-export function describeApi(app: INestApplication, docs: Readonly<Record<string, OperationDoc>> = OPERATION_DOCS): OpenAPIObject {
-  const base = new DocumentBuilder().setTitle('Executive property management').setDescription(describedAs).setVersion('1').setOpenAPIVersion('3.1.0').build();
+export function describeApi(
+  app: INestApplication,
+  docs: Readonly<Record<string, OperationDoc>> = OPERATION_DOCS,
+): OpenAPIObject {
+  const base = new DocumentBuilder()
+    .setTitle('Executive property management')
+    .setDescription(describedAs)
+    .setVersion('1')
+    .setOpenAPIVersion('3.1.0')
+    .build();
   const document = SwaggerModule.createDocument(app, base, {
     operationIdFactory: (_controller, method) => method,
     autoTagControllers: false,
     extraModels: [Problem],
   });
-  const { openapi, info, paths, components } = withoutNullable(JSON.parse(JSON.stringify(document)) as Json) as { openapi: Json; info: Json; paths: JsonObject; components: JsonObject };
+  const { openapi, info, paths, components } = withoutNullable(JSON.parse(JSON.stringify(document)) as Json) as {
+    openapi: Json;
+    info: Json;
+    paths: JsonObject;
+    components: JsonObject;
+  };
   for (const [path, item] of Object.entries(paths)) {
     for (const operation of Object.values(item as JsonObject) as JsonObject[]) {
       operation.security ??= [];
@@ -72,11 +88,31 @@ export function describeApi(app: INestApplication, docs: Readonly<Record<string,
         ...(summary && { summary }),
         ...(description && { description: `${description} ${callersOf(operation.security)}` }),
       });
-      operation.responses = { ...(operation.responses as JsonObject), '4XX': problemAnswer('The request is refused'), default: problemAnswer('Something failed on our side') };
+      operation.responses = {
+        ...(operation.responses as JsonObject),
+        '4XX': problemAnswer('The request is refused'),
+        default: problemAnswer('Something failed on our side'),
+      };
     }
   }
-  const tags = [...new Set(Object.keys(paths).map(tagOf))].sort().map((name) => ({ name, description: `Paths below /api/${name}` }));
+  const tags = [...new Set(Object.keys(paths).map(tagOf))]
+    .sort()
+    .map((name) => ({ name, description: `Paths below /api/${name}` }));
   // Over https the cookie's name has the prefix `__Host-`.
-  const securitySchemes = { [SESSION_SCHEME]: { type: 'apiKey', in: 'cookie', name: 'epm_session', description: 'Set by signing in; HttpOnly, SameSite=Lax.' } };
-  return { openapi, info, servers: [{ url: '/' }], tags, paths, components: { ...components, securitySchemes } } as unknown as OpenAPIObject;
+  const securitySchemes = {
+    [SESSION_SCHEME]: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'epm_session',
+      description: 'Set by signing in; HttpOnly, SameSite=Lax.',
+    },
+  };
+  return {
+    openapi,
+    info,
+    servers: [{ url: '/' }],
+    tags,
+    paths,
+    components: { ...components, securitySchemes },
+  } as unknown as OpenAPIObject;
 }

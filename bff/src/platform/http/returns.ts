@@ -10,4 +10,8 @@ export const Returns = (body: (new () => object) | null, status: 200 | 201 | 204
 
 /** A route that answers with a file of this media type. */
 export const ReturnsFile = (mediaType: string): MethodDecorator =>
-  ApiResponse({ status: 200, description: 'The file', content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } } });
+  ApiResponse({
+    status: 200,
+    description: 'The file',
+    content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+  });

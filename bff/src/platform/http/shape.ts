@@ -29,7 +29,11 @@ export function misfits(sent: Readonly<Record<string, unknown>>, of: ClassOf<obj
   return errors;
 }
 
-function* find(record: Readonly<Record<string, unknown>>, of: ClassOf<object>, path: string): Generator<FieldFault, void, undefined> {
+function* find(
+  record: Readonly<Record<string, unknown>>,
+  of: ClassOf<object>,
+  path: string,
+): Generator<FieldFault, void, undefined> {
   const shapes = shapesOf(of);
   for (const property in record) {
     const field = path + property;
@@ -43,7 +47,12 @@ function* find(record: Readonly<Record<string, unknown>>, of: ClassOf<object>, p
   }
 }
 
-function* findWithin(value: object, { message, of }: Shape, field: string, property: string): Generator<FieldFault, void, undefined> {
+function* findWithin(
+  value: object,
+  { message, of }: Shape,
+  field: string,
+  property: string,
+): Generator<FieldFault, void, undefined> {
   const wrong = message(value, property);
   if (wrong !== null) yield { field, message: wrong };
   else if (of) {

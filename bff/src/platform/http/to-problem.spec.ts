@@ -1,7 +1,16 @@
 import { BadRequestException, InternalServerErrorException, PayloadTooLargeException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
 import { DatabaseBusy, DatabaseSilent } from '../database/connection-pool.ts';
-import { conflict, denied, DomainError, invalid, limited, missing, unauthenticated, unavailable } from '../errors/domain-error.ts';
+import {
+  conflict,
+  denied,
+  DomainError,
+  invalid,
+  limited,
+  missing,
+  unauthenticated,
+  unavailable,
+} from '../errors/domain-error.ts';
 import { toProblem } from './to-problem.ts';
 
 const sql = (code: string, message = 'boom'): QueryFailedError =>

@@ -76,7 +76,8 @@ export function toProblem(error: unknown, traceId: string): Answer {
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
-    if (status === 503) return answer(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
+    if (status === 503)
+      return answer(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
     if (status < 500) {
       const known = details[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
       return answer(status, known.code, known.detail, traceId);
@@ -95,7 +96,15 @@ function answer(
   traceId: string,
   more: { fields?: DomainError['fields']; retryAfter?: number | undefined; extension?: object } = {},
 ): Answer {
-  const problem: Problem = { ...more.extension, type: 'about:blank', title: titles[status] ?? 'Error', status, code, detail, traceId };
+  const problem: Problem = {
+    ...more.extension,
+    type: 'about:blank',
+    title: titles[status] ?? 'Error',
+    status,
+    code,
+    detail,
+    traceId,
+  };
   if (more.fields && more.fields.length > 0) problem.errors = [...more.fields];
   return { problem, retryAfter: more.retryAfter };
 }

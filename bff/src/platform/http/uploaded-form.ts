@@ -29,7 +29,8 @@ interface FormLimits {
  * @throws DomainError the errors of the limits
  */
 export async function readUploadedForm(
-  request: FastifyRequest, { fileBytes, fieldBytes, tooLarge, missing }: FormLimits,
+  request: FastifyRequest,
+  { fileBytes, fieldBytes, tooLarge, missing }: FormLimits,
 ): Promise<UploadedForm> {
   if (!request.isMultipart()) throw missing();
   if (Number(request.headers['content-length']) > fileBytes + FORM_BYTES) {
@@ -41,7 +42,8 @@ export async function readUploadedForm(
   const limits = { fileSize: fileBytes, files: 1, fields: MAX_FIELDS, fieldSize: fieldBytes, parts: MAX_FIELDS + 1 };
   try {
     for await (const part of request.parts({ limits })) {
-      if (part.type === 'file') file = { bytes: await part.toBuffer(), fileName: part.filename, mediaType: part.mimetype };
+      if (part.type === 'file')
+        file = { bytes: await part.toBuffer(), fileName: part.filename, mediaType: part.mimetype };
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {

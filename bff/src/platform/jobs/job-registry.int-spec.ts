@@ -5,18 +5,26 @@ import { spawnWorker } from '../../../test/worker-process.ts';
 test.each([
   ['a job without a handler', { HANDLERS: '0' }, `job 'count-thing' has no handler`],
   ['a job with two handlers', { HANDLERS: '2' }, `job 'count-thing' has a second handler`],
-  ['a job for a queue that no slice declares', { QUEUE: 'nowhere' }, `job 'count-thing' is for the queue 'nowhere', which no slice declares`],
+  [
+    'a job for a queue that no slice declares',
+    { QUEUE: 'nowhere' },
+    `job 'count-thing' is for the queue 'nowhere', which no slice declares`,
+  ],
   ['an event that no job follows', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
-])('a worker with %s refuses to start', async (_name, env, fault) => {
-  const database = await createTestDatabase();
-  const child = spawnWorker({ DATABASE_URL: database.url, ...env });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null];
-  expect(code).toBe(1);
-  expect(said).toContain(fault);
-  await database.drop();
-}, 60_000);
+])(
+  'a worker with %s refuses to start',
+  async (_name, env, fault) => {
+    const database = await createTestDatabase();
+    const child = spawnWorker({ DATABASE_URL: database.url, ...env });
+    let said = '';
+    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    const [code] = (await once(child, 'exit')) as [number | null];
+    expect(code).toBe(1);
+    expect(said).toContain(fault);
+    await database.drop();
+  },
+  60_000,
+);
 
 test('a worker refuses to start when its queues cannot be opened', async () => {
   const database = await createTestDatabase();

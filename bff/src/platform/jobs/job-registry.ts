@@ -22,7 +22,8 @@ export class JobRegistry {
     }
     for (const job of declaredJobs()) {
       if (!this.handlers.has(job.name)) faults.push(`job '${job.name}' has no handler`);
-      if (!declaredQueues().some(({ name }) => name === job.queue)) faults.push(`job '${job.name}' is for the queue '${job.queue}', which no slice declares`);
+      if (!declaredQueues().some(({ name }) => name === job.queue))
+        faults.push(`job '${job.name}' is for the queue '${job.queue}', which no slice declares`);
     }
     const followed = new Set(declaredJobs().map(({ on }) => on.name));
     for (const event of declaredEvents()) if (!followed.has(event)) faults.push(`event '${event}' starts no job`);
@@ -36,6 +37,8 @@ export class JobRegistry {
   /** Names of all jobs that the same event starts, this one included. */
   siblingsOf(name: string): string[] {
     const event = declaredJobs().find((job) => job.name === name)?.on.name;
-    return declaredJobs().filter(({ on }) => on.name === event).map((job) => job.name);
+    return declaredJobs()
+      .filter(({ on }) => on.name === event)
+      .map((job) => job.name);
   }
 }

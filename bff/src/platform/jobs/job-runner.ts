@@ -46,7 +46,9 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     this.registrar.register();
     const connectsAgain = this.config.redisUrl !== null;
     if (connectsAgain) return;
-    const workers = this.discovery.getProviders().flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
+    const workers = this.discovery
+      .getProviders()
+      .flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
     await Promise.all([...this.queues(), ...workers].map((queue) => queue.waitUntilReady()));
   }
 
@@ -66,7 +68,11 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
         await this.postpone(job, token);
       }
       const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoop;
-      this.log.error(isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be tried again', error, facts);
+      this.log.error(
+        isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be tried again',
+        error,
+        facts,
+      );
       if (isLast) await this.bury(job, token, error, attempt);
       throw error;
     }
@@ -94,11 +100,19 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     throw new DelayedError();
   }
 
-  private async bury(job: QueuedJob<unknown>, token: string | undefined, error: unknown, attempts: number): Promise<void> {
+  private async bury(
+    job: QueuedJob<unknown>,
+    token: string | undefined,
+    error: unknown,
+    attempts: number,
+  ): Promise<void> {
     try {
       await this.failed.record(rowOf(job.id), job.name, error, attempts);
     } catch (reason) {
-      this.log.error('a failed job could not be recorded, will be tried again', reason, { job: job.name, jobId: job.id });
+      this.log.error('a failed job could not be recorded, will be tried again', reason, {
+        job: job.name,
+        jobId: job.id,
+      });
       await this.postpone(job, token);
     }
   }

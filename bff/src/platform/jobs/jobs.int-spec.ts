@@ -93,7 +93,11 @@ describe(`jobs on ${backend}`, () => {
       `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
       [JSON.stringify(payload)],
     );
-    await queue().add('count-thing', payload, { jobId: `${row?.id}.count-thing`, attempts: 2, backoff: { type: 'fixed', delay: 1 } });
+    await queue().add('count-thing', payload, {
+      jobId: `${row?.id}.count-thing`,
+      attempts: 2,
+      backoff: { type: 'fixed', delay: 1 },
+    });
   };
   const isQueueEmpty = async () => (await queue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
 
@@ -167,7 +171,9 @@ describe(`jobs on ${backend}`, () => {
     await append({ id: 'unanswered' });
     await isAdding;
     await database.query(`SELECT 1 FROM outbox WHERE payload->>'id' = 'unanswered' FOR UPDATE NOWAIT`);
-    const open = await database.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`);
+    const open = await database.query(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
+    );
     expect(open).toEqual([]);
     refuse(new Error('Connection is closed.'));
     await eventually(() => addBulk.mock.results.length > 0);
@@ -183,14 +189,19 @@ describe(`jobs on ${backend}`, () => {
     const proxy = await TcpProxy.before(database.url);
     worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
     await queue().pause();
-    await database.query(`INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`);
+    await database.query(
+      `INSERT INTO outbox (event, payload) SELECT 'test.happened', jsonb_build_object('id', 'cut-' || n) FROM generate_series(1, 60) AS n`,
+    );
     await worker.dispatch();
     await queue().resume();
     await eventually(() => count('effects', `id LIKE 'cut-%'`));
     await proxy.cut();
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await proxy.open();
-    await eventually(async () => (await count('outbox', `payload->>'id' LIKE 'cut-%' AND done_at IS NOT NULL`)) === 60, 30_000);
+    await eventually(
+      async () => (await count('outbox', `payload->>'id' LIKE 'cut-%' AND done_at IS NOT NULL`)) === 60,
+      30_000,
+    );
     expect([await count('effects', `id LIKE 'cut-%'`), await count('failed_jobs', 'true')]).toEqual([60, 0]);
     await worker.close();
     await proxy.cut();
@@ -205,7 +216,10 @@ describe(`jobs on ${backend}`, () => {
     await append(...Array.from({ length: 20 }, (_, index) => ({ id: `locked-${index}` })));
     await eventually(async () => (await count('attempts', `id LIKE 'locked-%'`)) > 5 * 20, 30_000);
     await other.commit();
-    await eventually(async () => (await count('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20, 30_000);
+    await eventually(
+      async () => (await count('outbox', `payload->>'id' LIKE 'locked-%' AND done_at IS NOT NULL`)) === 20,
+      30_000,
+    );
     expect([await count('effects', `id LIKE 'locked-%'`), await count('failed_jobs', 'true')]).toEqual([20, 0]);
     await worker.close();
     worker = await startWorker(database.url, options);

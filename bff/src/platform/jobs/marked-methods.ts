@@ -27,7 +27,8 @@ export class MarkedMethods {
         const method = methods[name];
         const options = typeof method === 'function' ? this.reflector.get<O | undefined>(key, method) : undefined;
         if (typeof method !== 'function' || !options) return [];
-        const call = async (...args: readonly unknown[]): Promise<void> => method.apply(instance, args) as Promise<void>;
+        const call = async (...args: readonly unknown[]): Promise<void> =>
+          method.apply(instance, args) as Promise<void>;
         return [{ options, name: `${instance.constructor.name}.${name}`, call }];
       });
     });

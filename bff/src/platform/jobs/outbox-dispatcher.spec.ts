@@ -6,7 +6,13 @@ const never = () => new Promise<never>(() => undefined);
 
 it('holds a shutdown for two seconds at most when the queue does not answer', async () => {
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', LOG_LEVEL: 'silent', PORT: '0' });
-  const dispatcher = new OutboxDispatcher(config, Log.for(config, 'worker'), { claim: never } as never, {} as never, {} as never);
+  const dispatcher = new OutboxDispatcher(
+    config,
+    Log.for(config, 'worker'),
+    { claim: never } as never,
+    {} as never,
+    {} as never,
+  );
   void dispatcher.drain();
   const started = Date.now();
   await dispatcher.beforeApplicationShutdown();

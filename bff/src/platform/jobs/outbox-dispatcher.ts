@@ -89,7 +89,9 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       const settled = new Set([...row.done, ...row.failed]);
       return { row, jobs: (byEvent.get(row.event) ?? []).filter(({ name }) => !settled.has(name)) };
     });
-    const entries = open.flatMap(({ row, jobs }) => jobs.map((job) => ({ queue: job.queue, bulk: this.toBulk(row, job) })));
+    const entries = open.flatMap(({ row, jobs }) =>
+      jobs.map((job) => ({ queue: job.queue, bulk: this.toBulk(row, job) })),
+    );
     for (const [queue, list] of Map.groupBy(entries, (entry) => entry.queue)) {
       await this.queue(queue).addBulk(list.map((entry) => entry.bulk));
     }

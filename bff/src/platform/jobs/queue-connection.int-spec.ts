@@ -13,7 +13,9 @@ afterAll(() => database.drop());
 it('ends a statement of the queues on the server before the client gives it up', async () => {
   const options = queueConnection(testConfig(database.url)) as pg.PoolConfig;
   const pool = new pg.Pool(options);
-  const { rows } = await pool.query<{ ms: number }>(`SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`);
+  const { rows } = await pool.query<{ ms: number }>(
+    `SELECT setting::int AS ms FROM pg_settings WHERE name = 'statement_timeout'`,
+  );
   await pool.end();
   expect(rows[0]?.ms).toBeGreaterThan(0);
   expect(rows[0]?.ms).toBeLessThan(options.query_timeout ?? 0);

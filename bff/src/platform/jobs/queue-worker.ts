@@ -11,7 +11,11 @@ import type { RetryPolicy } from './retry-policy.ts';
  * The class that takes jobs of one queue. Closed before the database is: a job at work can finish. The jobs of a worker
  * that was killed start again within lock and check, four thirds of `jobLockMs`.
  */
-export function queueWorker({ name: queue, concurrency }: JobQueue, { jobLockMs }: Pick<Config, 'jobLockMs'>, retries: RetryPolicy): Type {
+export function queueWorker(
+  { name: queue, concurrency }: JobQueue,
+  { jobLockMs }: Pick<Config, 'jobLockMs'>,
+  retries: RetryPolicy,
+): Type {
   const recovery = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),

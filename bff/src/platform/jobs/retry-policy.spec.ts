@@ -11,7 +11,10 @@ const sum = (pauses: readonly number[]) => pauses.reduce((total, pause) => total
 
 afterEach(() => jest.restoreAllMocks());
 
-describe.each([['shortest', 0], ['longest', 0.999]])('with the %s pauses', (_name, random) => {
+describe.each([
+  ['shortest', 0],
+  ['longest', 0.999],
+])('with the %s pauses', (_name, random) => {
   beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(random));
 
   it('retries a failing job for at least a day and at most two', () => {
@@ -29,8 +32,9 @@ describe.each([['shortest', 0], ['longest', 0.999]])('with the %s pauses', (_nam
 
 it('lets pauses grow from a second to an hour', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  expect(range(14).map((index) => policy.pauseAfter(index + 1) / 1_000))
-    .toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600]);
+  expect(range(14).map((index) => policy.pauseAfter(index + 1) / 1_000)).toEqual([
+    1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600,
+  ]);
 });
 
 it('spreads the retries of jobs that failed together', () => {

@@ -39,6 +39,10 @@ export class RetryPolicy {
 
   /** True when the error is the infrastructure's, so that no later job would fare better now. */
   isOutage(error: unknown): boolean {
-    return error instanceof DatabaseBusy || isConnectionTrouble(error) || LOCKED.has((error as { code?: string } | null)?.code ?? '');
+    return (
+      error instanceof DatabaseBusy ||
+      isConnectionTrouble(error) ||
+      LOCKED.has((error as { code?: string } | null)?.code ?? '')
+    );
   }
 }

@@ -7,7 +7,9 @@ export class Log {
   constructor(private readonly sink: Logger) {}
 
   static for(config: Config, name: string): Log {
-    return new Log(pino({ name, level: config.logLevel, base: { name, pid: process.pid }, serializers: { err: describeError } }));
+    return new Log(
+      pino({ name, level: config.logLevel, base: { name, pid: process.pid }, serializers: { err: describeError } }),
+    );
   }
 
   info(message: string, facts: object = {}): void {

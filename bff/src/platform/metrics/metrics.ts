@@ -8,7 +8,8 @@ export interface Metric {
   samples: readonly { labels?: Labels; value: number; suffix?: string }[];
 }
 
-const escaped = (value: string): string => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (value: string): string =>
+  value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
 
 function labelText(labels: Labels = {}): string {
   const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
@@ -16,7 +17,12 @@ function labelText(labels: Labels = {}): string {
 }
 
 /** A gauge of one value. */
-export const gauge = (name: string, help: string, value: number): Metric => ({ name, help, type: 'gauge', samples: [{ value }] });
+export const gauge = (name: string, help: string, value: number): Metric => ({
+  name,
+  help,
+  type: 'gauge',
+  samples: [{ value }],
+});
 
 /** Prometheus' text format, version 0.0.4. */
 export function metricsText(metrics: readonly Metric[]): string {

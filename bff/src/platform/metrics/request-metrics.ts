@@ -39,7 +39,12 @@ export class RequestMetrics {
     const all = [...this.series.values()];
     const errors = all.filter(({ labels }) => labels.status === '5xx').reduce((sum, { count }) => sum + count, 0);
     return [
-      { name: 'http_server_errors_total', help: 'Responses with a status of 500 or more', type: 'counter', samples: [{ value: errors }] },
+      {
+        name: 'http_server_errors_total',
+        help: 'Responses with a status of 500 or more',
+        type: 'counter',
+        samples: [{ value: errors }],
+      },
       {
         name: 'http_request_duration_seconds',
         help: 'Time from the request to the end of its response',

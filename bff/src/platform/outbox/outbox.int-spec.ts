@@ -38,14 +38,19 @@ test('a committed event becomes one job, at once', async () => {
   // well before the sweep, which would find it after 5 s
   expect(Date.now() - started).toBeLessThan(4_000);
   // the job may be done before its row is stamped
-  await eventually(async () => (await count('outbox', `payload->>'id' = 'committed' AND dispatched_at IS NOT NULL`)) === 1);
+  await eventually(
+    async () => (await count('outbox', `payload->>'id' = 'committed' AND dispatched_at IS NOT NULL`)) === 1,
+  );
 });
 
 test('a row that was done before its jobs were recorded as added is stamped, and stays done', async () => {
   const [row] = await database.query<{ id: string }>(
-    `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', '2026-01-02') RETURNING id`);
+    `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', '2026-01-02') RETURNING id`,
+  );
   await worker.app.get(OutboxRows).markDispatched([row?.id ?? '']);
-  expect(await count('outbox', `event = 'test.done-before' AND dispatched_at <= now() AND done_at = '2026-01-02'`)).toBe(1);
+  expect(
+    await count('outbox', `event = 'test.done-before' AND dispatched_at <= now() AND done_at = '2026-01-02'`),
+  ).toBe(1);
 });
 
 test('a rolled-back transaction leaves no row and no effect', async () => {
@@ -99,7 +104,10 @@ test('a row with a failed job is kept until an admin has decided, and keeps no o
     INSERT INTO failed_jobs (outbox_id, job, payload, error, attempts, failed_at)
     SELECT id, 'removed-job', payload, 'No handler', 36, now() FROM old WHERE payload->>'id' = 'undecided'`);
   await worker.sweep('prune-outbox');
-  expect([await count('outbox', `payload->>'id' = 'undecided'`), await count('outbox', `payload->>'id' = 'settled'`)]).toEqual([1, 0]);
+  expect([
+    await count('outbox', `payload->>'id' = 'undecided'`),
+    await count('outbox', `payload->>'id' = 'settled'`),
+  ]).toEqual([1, 0]);
   await database.query('DELETE FROM failed_jobs');
 });
 

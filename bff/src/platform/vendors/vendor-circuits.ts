@@ -34,7 +34,8 @@ export class VendorCircuits {
 
   async state(vendor: string): Promise<CircuitState> {
     const [row] = await this.database.rows<CircuitState>(
-      'SELECT opened_at AS "openedAt", is_refusal AS "isRefusal" FROM vendor_circuits WHERE vendor = $1', [vendor],
+      'SELECT opened_at AS "openedAt", is_refusal AS "isRefusal" FROM vendor_circuits WHERE vendor = $1',
+      [vendor],
     );
     return row ?? { openedAt: null, isRefusal: false };
   }
@@ -45,7 +46,10 @@ export class VendorCircuits {
    */
   async admits({ name, breaker }: Guarded): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [
-      name, this.clock.now(), breaker.firstProbeMs, breaker.longestProbeMs,
+      name,
+      this.clock.now(),
+      breaker.firstProbeMs,
+      breaker.longestProbeMs,
     ]);
     return row?.isAdmitted ?? false;
   }
@@ -55,9 +59,18 @@ export class VendorCircuits {
    * @param isRefusal the vendor refuses our key or our account
    * @returns true when this failure opened the circuit
    */
-  async recordFailure({ name, breaker }: Guarded, reason: string, { isRefusal }: { isRefusal: boolean }): Promise<boolean> {
+  async recordFailure(
+    { name, breaker }: Guarded,
+    reason: string,
+    { isRefusal }: { isRefusal: boolean },
+  ): Promise<boolean> {
     const [row] = await this.database.rows<{ isOpened: boolean }>(RECORD_FAILURE, [
-      name, this.clock.now(), reason.slice(0, 200), isRefusal, isRefusal ? 1 : breaker.failuresToOpen, breaker.firstProbeMs,
+      name,
+      this.clock.now(),
+      reason.slice(0, 200),
+      isRefusal,
+      isRefusal ? 1 : breaker.failuresToOpen,
+      breaker.firstProbeMs,
     ]);
     return row?.isOpened ?? false;
   }

@@ -29,7 +29,10 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   database = await createTestDatabase();
   site = await startApp(database.url, { clock });
-  client = new VendorClient(site.app.get(VendorCircuits), new Log(pino({ level: 'trace' }, { write: (line) => void lines.push(line) })));
+  client = new VendorClient(
+    site.app.get(VendorCircuits),
+    new Log(pino({ level: 'trace' }, { write: (line) => void lines.push(line) })),
+  );
 });
 beforeEach(async () => {
   await database.query('DELETE FROM vendor_circuits');
@@ -66,14 +69,31 @@ const read = (body: unknown) => (typeof body === 'object' && body && 'rent' in b
 const call = (asking = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
   client.get(asking, { path: '/rents', query: new URLSearchParams({ address: STREET }), read, signal });
 const opened = async (name = 'maps') =>
-  (await database.query<{ isOpen: boolean }>('SELECT opened_at IS NOT NULL AS "isOpen" FROM vendor_circuits WHERE vendor = $1', [name]))[0]?.isOpen ?? false;
+  (
+    await database.query<{ isOpen: boolean }>(
+      'SELECT opened_at IS NOT NULL AS "isOpen" FROM vendor_circuits WHERE vendor = $1',
+      [name],
+    )
+  )[0]?.isOpen ?? false;
 
 it.each<[string, typeof answer, VendorOutcome<number>]>([
   ['a validated answer', { status: 200, body: '{"rent":1850}' }, { kind: 'answered', answer: 1850 }],
-  ['an answer that is not understood', { status: 200, body: '{}' }, { kind: 'unavailable', reason: 'the answer is not understood' }],
-  ['an answer that is not JSON', { status: 200, body: `no rent at ${STREET}` }, { kind: 'unavailable', reason: 'the answer is not JSON' }],
+  [
+    'an answer that is not understood',
+    { status: 200, body: '{}' },
+    { kind: 'unavailable', reason: 'the answer is not understood' },
+  ],
+  [
+    'an answer that is not JSON',
+    { status: 200, body: `no rent at ${STREET}` },
+    { kind: 'unavailable', reason: 'the answer is not JSON' },
+  ],
   ['a status that declines the request', { status: 404, body: '{}' }, { kind: 'declined', status: 404 }],
-  ['a status that refuses the key', { status: 401, body: '{}' }, { kind: 'refused', reason: 'the vendor answered 401' }],
+  [
+    'a status that refuses the key',
+    { status: 401, body: '{}' },
+    { kind: 'refused', reason: 'the vendor answered 401' },
+  ],
   ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor answered 500' }],
 ])('returns the outcome of %s', async (_, given, outcome) => {
   answer = given;
@@ -83,7 +103,10 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
 it('returns unavailable at the time limit and without a connection', async () => {
   answer = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no answer in time' });
-  expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({ kind: 'unavailable', reason: 'no connection: ECONNREFUSED' });
+  expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({
+    kind: 'unavailable',
+    reason: 'no connection: ECONNREFUSED',
+  });
 });
 
 it('logs neither the key nor what was asked for or answered', async () => {
@@ -95,7 +118,10 @@ it('logs neither the key nor what was asked for or answered', async () => {
   await call(vendor({ name: 'other' }));
   await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    'vendor did not answer', 'vendor is unavailable', 'vendor refuses us', 'vendor did not answer',
+    'vendor did not answer',
+    'vendor is unavailable',
+    'vendor refuses us',
+    'vendor did not answer',
   ]);
   expect(lines[0]).toContain('/rents');
   expect(lines.join()).not.toMatch(/Grand|secret/);
@@ -103,7 +129,7 @@ it('logs neither the key nor what was asked for or answered', async () => {
 });
 
 describe('the circuit', () => {
-  it('opens after the vendor\'s number of failures, probes with doubling pauses, and closes', async () => {
+  it("opens after the vendor's number of failures, probes with doubling pauses, and closes", async () => {
     answer = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
     expect(asked).toBe(2);

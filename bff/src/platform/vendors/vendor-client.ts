@@ -52,7 +52,8 @@ export class VendorClient {
 
   /** Never throws for what the vendor does. */
   async get<T>(vendor: Vendor, request: VendorRequest<T>): Promise<VendorOutcome<T>> {
-    if (!(await this.circuits.admits(vendor))) return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
+    if (!(await this.circuits.admits(vendor)))
+      return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
     const outcome = await this.attempt(vendor, request);
     // A worker that stops aborts its calls; that says nothing about the vendor.
     if (request.signal.aborted) return outcome;
@@ -73,7 +74,9 @@ export class VendorClient {
         return outcomeOf(vendor, response.status);
       }
       const answer = read(await response.json());
-      return answer === null ? { kind: 'unavailable', reason: 'the answer is not understood' } : { kind: 'answered', answer };
+      return answer === null
+        ? { kind: 'unavailable', reason: 'the answer is not understood' }
+        : { kind: 'answered', answer };
     } catch (error) {
       return { kind: 'unavailable', reason: reasonOf(error) };
     }
@@ -81,10 +84,15 @@ export class VendorClient {
 
   private async recordSuccess(vendor: Vendor): Promise<void> {
     const openedAt = await this.circuits.recordSuccess(vendor);
-    if (openedAt) this.log.info('vendor answers again', { vendor: vendor.name, openedAt, ...(await vendor.onRecovery()) });
+    if (openedAt)
+      this.log.info('vendor answers again', { vendor: vendor.name, openedAt, ...(await vendor.onRecovery()) });
   }
 
-  private async recordFailure(vendor: Vendor, path: string, { kind, reason }: { kind: 'unavailable' | 'refused'; reason: string }): Promise<void> {
+  private async recordFailure(
+    vendor: Vendor,
+    path: string,
+    { kind, reason }: { kind: 'unavailable' | 'refused'; reason: string },
+  ): Promise<void> {
     const isRefusal = kind === 'refused';
     const isOpened = await this.circuits.recordFailure(vendor, reason, { isRefusal });
     const facts = { vendor: vendor.name, path, isOpened };

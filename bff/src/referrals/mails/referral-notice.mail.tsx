@@ -19,7 +19,11 @@ interface StaffLink {
 }
 
 /** Tells the company whom to call, with everything the realtor wrote. */
-export function referralNoticeMail(referral: ReferralFacts, { url, isKnown }: StaffLink, sender: MailSender): MailContent {
+export function referralNoticeMail(
+  referral: ReferralFacts,
+  { url, isKnown }: StaffLink,
+  sender: MailSender,
+): MailContent {
   const subject = 'New referral: call the client within 24 hours';
   const property = [referral.propertyAddress, PROPERTY_TYPES[referral.propertyType]];
   const fee = `${formatDollars(referral.referralFee)} to ${referral.realtorCompany}, when the client signs a management agreement.`;

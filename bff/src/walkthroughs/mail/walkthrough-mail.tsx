@@ -34,7 +34,8 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   const isBooked = link === manageLink;
   const when = whenOf(props);
   const words = wordsOf(occasion, { day: when.day, start: when.start });
-  const closing = linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : words.closing?.(sender.phone);
+  const closing =
+    linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : words.closing?.(sender.phone);
   const text = textMail(
     words.headline,
     words.opening,
@@ -47,7 +48,12 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
     [sender.legalName, sender.postalAddress, sender.phone],
   );
   const html = (
-    <MailLayout subject={words.subject} preview={`${when.day}, ${when.span} Central Time`} sender={sender} footing={reason}>
+    <MailLayout
+      subject={words.subject}
+      preview={`${when.day}, ${when.span} Central Time`}
+      sender={sender}
+      footing={reason}
+    >
       <Headline>{words.headline}</Headline>
       <Paragraph>{words.opening}</Paragraph>
       <When {...when} address={address} isStruck={!isBooked} />
@@ -104,12 +110,20 @@ const manageLink = {
   text: 'Choose another time, or cancel',
   note: 'The link works until the walkthrough begins. Anyone who has it can move or cancel the appointment.',
 };
-const chooseLink = { text: 'Choose another time', note: `The link works for ${GRANT_DAYS} days. Anyone who has it can choose the time.` };
+const chooseLink = {
+  text: 'Choose another time',
+  note: `The link works for ${GRANT_DAYS} days. Anyone who has it can choose the time.`,
+};
 const bookAgainLink = {
   text: 'Choose another time',
   note: `The link works until ${DAYS_AFTER_VISIT} days after the canceled visit. Anyone who has it can choose the time.`,
 };
 const links: Record<WalkthroughOccasion, typeof manageLink> = {
-  confirmed: manageLink, moved: manageLink, reminder: manageLink, cancelled: bookAgainLink, unavailable: chooseLink,
+  confirmed: manageLink,
+  moved: manageLink,
+  reminder: manageLink,
+  cancelled: bookAgainLink,
+  unavailable: chooseLink,
 };
-const reason = 'You are receiving this message because a walkthrough was booked for a property with this email address.';
+const reason =
+  'You are receiving this message because a walkthrough was booked for a property with this email address.';

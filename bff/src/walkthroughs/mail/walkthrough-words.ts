@@ -12,7 +12,10 @@ interface WalkthroughWords {
 }
 
 /** @param at day in words, and the start as an ISO 8601 instant */
-export function wordsOf(occasion: WalkthroughOccasion, { day, start }: { day: string; start: string }): WalkthroughWords {
+export function wordsOf(
+  occasion: WalkthroughOccasion,
+  { day, start }: { day: string; start: string },
+): WalkthroughWords {
   const when = `${day} at ${formatClock(start)}`;
   const all: Record<WalkthroughOccasion, WalkthroughWords> = {
     confirmed: {

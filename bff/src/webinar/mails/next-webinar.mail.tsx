@@ -24,15 +24,11 @@ export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): M
   const promise = 'As soon as its date is set, we will email you the time and the link.';
   const meanwhile = 'Until then, the calculator shows the same comparison with your own figures:';
   const calculator = `${siteUrl}/rent-vs-sell`;
-  const text = textMail(
-    subject,
-    over,
-    promise,
-    [meanwhile, calculator],
-    '--',
-    reason,
-    [sender.legalName, sender.postalAddress, sender.phone],
-  );
+  const text = textMail(subject, over, promise, [meanwhile, calculator], '--', reason, [
+    sender.legalName,
+    sender.postalAddress,
+    sender.phone,
+  ]);
   const html = renderMail(
     <MailLayout subject={subject} preview={promise} sender={sender} footing={reason}>
       <Headline>{subject}</Headline>

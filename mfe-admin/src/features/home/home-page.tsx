@@ -12,7 +12,9 @@ const tabs = [
   {
     value: 'analyses',
     label: 'Property Analysis',
-    content: <NotYet>Every property analysis will be listed here, with its estimate and the lead it belongs to.</NotYet>,
+    content: (
+      <NotYet>Every property analysis will be listed here, with its estimate and the lead it belongs to.</NotYet>
+    ),
   },
   {
     value: 'referrals',
@@ -32,13 +34,13 @@ export function Component() {
   return (
     <Page
       title="Admin Dashboard"
-      aside={(
+      aside={
         <nav aria-label="Settings" className={styles.links}>
           <Link to="/admin/lead-assignment">Lead Assignment</Link>
           <FailedJobsLink />
           <Link to="/admin/releases">Releases</Link>
         </nav>
-      )}
+      }
     >
       <OutgoingNotice />
       <Tabs<Tab>

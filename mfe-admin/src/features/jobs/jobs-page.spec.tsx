@@ -6,10 +6,18 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 
 const job: Schemas['FailedJob'] = {
-  id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10', job: 'queue-analysis-mail', payload: { submissionId: '7a1c9f7e' },
-  error: 'canceling statement due to lock timeout', attempts: 36, failedAt: '2026-11-20T17:05:00.000Z',
+  id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a10',
+  job: 'queue-analysis-mail',
+  payload: { submissionId: '7a1c9f7e' },
+  error: 'canceling statement due to lock timeout',
+  attempts: 36,
+  failedAt: '2026-11-20T17:05:00.000Z',
 };
-const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({ items, nextCursor: null, total: items.length });
+const listed = (...items: Schemas['FailedJob'][]): Schemas['FailedJobs'] => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+});
 
 function show(answers: Answers) {
   const fake = createFakeHost(answers);
@@ -27,9 +35,10 @@ describe('failed jobs', () => {
   it('have more pages', async () => {
     const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
     show({
-      'GET /api/jobs': ({ url }) => (new URL(url).searchParams.has('cursor')
-        ? { items: [older], nextCursor: null, total: 2 }
-        : { items: [job], nextCursor: 'next', total: 2 }),
+      'GET /api/jobs': ({ url }) =>
+        new URL(url).searchParams.has('cursor')
+          ? { items: [older], nextCursor: null, total: 2 }
+          : { items: [job], nextCursor: 'next', total: 2 },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByText('an older error')).toBeTruthy();
@@ -41,7 +50,10 @@ describe('failed jobs', () => {
     let items = [job];
     const { toasts } = show({
       'GET /api/jobs': () => listed(...items),
-      [`POST /api/jobs/${job.id}/retry`]: () => { items = []; return null; },
+      [`POST /api/jobs/${job.id}/retry`]: () => {
+        items = [];
+        return null;
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
@@ -52,7 +64,10 @@ describe('failed jobs', () => {
     let items = [job];
     show({
       'GET /api/jobs': () => listed(...items),
-      [`POST /api/jobs/${job.id}/discard`]: () => { items = []; return null; },
+      [`POST /api/jobs/${job.id}/discard`]: () => {
+        items = [];
+        return null;
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Discard Email: analysis ready' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Discard this job?' }));
@@ -61,7 +76,10 @@ describe('failed jobs', () => {
   });
 
   it('stay listed when the decision fails, with the reason', async () => {
-    const { toasts } = show({ 'GET /api/jobs': () => listed(job), [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy') });
+    const { toasts } = show({
+      'GET /api/jobs': () => listed(job),
+      [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Retry Email: analysis ready' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
     expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();

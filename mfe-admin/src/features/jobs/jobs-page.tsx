@@ -13,7 +13,9 @@ import styles from './jobs-page.module.css';
 type FailedJob = Schemas['FailedJob'];
 
 const empty = (
-  <EmptyState title="No failed jobs">A job is listed here when a day of retries did not help. Nothing waits for you.</EmptyState>
+  <EmptyState title="No failed jobs">
+    A job is listed here when a day of retries did not help. Nothing waits for you.
+  </EmptyState>
 );
 
 const titleOf = ({ job }: FailedJob): string => JOB_TITLES[job] ?? job;
@@ -36,7 +38,11 @@ export function Component() {
       cell: (job) => (
         <span className={styles.job}>
           {titleOf(job)}
-          <span className={styles.payload}>{Object.entries(job.payload).map(([key, value]) => `${key} ${String(value)}`).join(', ')}</span>
+          <span className={styles.payload}>
+            {Object.entries(job.payload)
+              .map(([key, value]) => `${key} ${String(value)}`)
+              .join(', ')}
+          </span>
         </span>
       ),
     },
@@ -58,7 +64,9 @@ export function Component() {
           >
             Retry
           </Button>
-          <Button size="sm" variant="outline" aria-label={`Discard ${titleOf(job)}`} onClick={() => setDiscarding(job)}>Discard</Button>
+          <Button size="sm" variant="outline" aria-label={`Discard ${titleOf(job)}`} onClick={() => setDiscarding(job)}>
+            Discard
+          </Button>
         </span>
       ),
     },
@@ -69,7 +77,11 @@ export function Component() {
         Emails, nurture steps and other work in the background are retried for a day. What still fails is listed here.
         Retry a job once its cause is fixed; discard it when its effect is no longer wanted.
       </p>
-      <Loadable query={query} failure="Failed to load failed jobs" skeleton={<RowsSkeleton label="Loading failed jobs" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load failed jobs"
+        skeleton={<RowsSkeleton label="Loading failed jobs" />}
+      >
         {({ pages }) => (
           <Table
             label="Failed jobs, newest first"
@@ -86,12 +98,16 @@ export function Component() {
         onClose={() => setDiscarding(null)}
         title="Discard this job?"
         description={`${discarding ? titleOf(discarding) : 'The job'} is not tried again, and what it was for does not happen. The audit log keeps its payload and error.`}
-        actions={(
+        actions={
           <>
-            <Button variant="outline" onClick={() => setDiscarding(null)}>Cancel</Button>
-            <Button variant="danger" onClick={discard}>Discard job</Button>
+            <Button variant="outline" onClick={() => setDiscarding(null)}>
+              Cancel
+            </Button>
+            <Button variant="danger" onClick={discard}>
+              Discard job
+            </Button>
           </>
-        )}
+        }
       />
     </Page>
   );

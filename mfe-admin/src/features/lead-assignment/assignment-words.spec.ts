@@ -1,7 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { assignmentWords, turnsOf } from './assignment-words.ts';
 
-const person = (id: string, name: string, isActive = true): Schemas['TurnTaker'] => ({ id, name, email: `${id}@epm.example`, isActive });
+const person = (id: string, name: string, isActive = true): Schemas['TurnTaker'] => ({
+  id,
+  name,
+  email: `${id}@epm.example`,
+  isActive,
+});
 const staff = [person('a', 'Ada'), person('g', 'Grace', false), person('m', 'Mel')];
 
 it.each([

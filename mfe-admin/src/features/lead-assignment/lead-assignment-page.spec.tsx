@@ -8,10 +8,18 @@ import { createRoutes } from '../../routes.tsx';
 type LeadAssignment = Schemas['LeadAssignment'];
 
 const path = '/api/settings/lead-assignment';
-const [ada, mel] = [{ id: admin.id, name: 'Ada', email: admin.email, isActive: true }, { id: member.id, name: 'Mel', email: member.email, isActive: true }];
+const [ada, mel] = [
+  { id: admin.id, name: 'Ada', email: admin.email, isActive: true },
+  { id: member.id, name: 'Mel', email: member.email, isActive: true },
+];
 const gone = { id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77', name: 'Grace', email: 'grace@epm.example', isActive: false };
 const setting = (facts: Partial<LeadAssignment> = {}): LeadAssignment => ({
-  mode: 'off', memberIds: [], staff: [ada, gone, mel], changedAt: '2026-11-20T17:04:00.000Z', changedBy: null, ...facts,
+  mode: 'off',
+  memberIds: [],
+  staff: [ada, gone, mel],
+  changedAt: '2026-11-20T17:04:00.000Z',
+  changedBy: null,
+  ...facts,
 });
 
 function show(stored: LeadAssignment, answers: Answers = {}) {
@@ -20,7 +28,7 @@ function show(stored: LeadAssignment, answers: Answers = {}) {
   const fake = createFakeHost({
     [`GET ${path}`]: () => now,
     [`PUT ${path}`]: async (request) => {
-      const body = await request.json() as Schemas['ReplaceLeadAssignment'];
+      const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
       bodies.push(body);
       now = { ...now, ...body, changedAt: '2026-11-21T17:04:00.000Z', changedBy: admin.email };
       return now;
@@ -45,11 +53,15 @@ describe('lead assignment', () => {
     await tick(/^Ada \(you\)/);
     expect(screen.getByRole('status').textContent).toBe('New leads go to Mel, then Ada, and then to Mel again.');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('Turn 2'), expect.stringContaining('Cannot sign in'), expect.stringContaining('Turn 1'),
+      expect.stringContaining('Turn 2'),
+      expect.stringContaining('Cannot sign in'),
+      expect.stringContaining('Turn 1'),
     ]);
     await save();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead assignment saved' }]));
-    expect(bodies).toEqual([{ mode: 'round-robin', memberIds: [mel.id, ada.id], changedAt: '2026-11-20T17:04:00.000Z' }]);
+    expect(bodies).toEqual([
+      { mode: 'round-robin', memberIds: [mel.id, ada.id], changedAt: '2026-11-20T17:04:00.000Z' },
+    ]);
     expect(await screen.findByText(/^Saved by Ada,/)).toBeTruthy();
   });
 
@@ -64,10 +76,20 @@ describe('lead assignment', () => {
   });
 
   it('keeps what was chosen when it could not be saved, and says what is known', async () => {
-    const failures = [() => problem(503, 'Down'), () => { throw new TypeError('Failed to fetch'); }, () => problem(422, 'One of the members of staff is no longer here.')];
+    const failures = [
+      () => problem(503, 'Down'),
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      () => problem(422, 'One of the members of staff is no longer here.'),
+    ];
     show(setting({ mode: 'round-robin', memberIds: [ada.id] }), { [`PUT ${path}`]: () => failures.shift()?.() });
     await tick(/^Mel/);
-    for (const text of [/^The setting could not be saved\./, /^No answer came, so it is not known/, /^One of the members of staff is no longer here\./]) {
+    for (const text of [
+      /^The setting could not be saved\./,
+      /^No answer came, so it is not known/,
+      /^One of the members of staff is no longer here\./,
+    ]) {
       await save();
       await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(text));
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(true);
@@ -83,7 +105,7 @@ describe('lead assignment', () => {
     const { calls } = show(setting(), {
       [`GET ${path}`]: () => (sent.length > 0 ? newer : setting()),
       [`PUT ${path}`]: async (request) => {
-        sent.push((await request.json() as Schemas['ReplaceLeadAssignment']).changedAt);
+        sent.push(((await request.json()) as Schemas['ReplaceLeadAssignment']).changedAt);
         return problem(503, 'Down');
       },
     });
@@ -97,16 +119,24 @@ describe('lead assignment', () => {
   });
 
   describe('that a colleague has changed', () => {
-    const theirs = setting({ mode: 'round-robin', memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
+    const theirs = setting({
+      mode: 'round-robin',
+      memberIds: [mel.id],
+      changedAt: '2026-11-21T09:00:00.000Z',
+      changedBy: mel.email,
+    });
     const collide = async () => {
       const bodies: Schemas['ReplaceLeadAssignment'][] = [];
       const fake = show(setting(), {
         [`PUT ${path}`]: async (request) => {
-          const body = await request.json() as Schemas['ReplaceLeadAssignment'];
+          const body = (await request.json()) as Schemas['ReplaceLeadAssignment'];
           bodies.push(body);
           return body.changedAt === theirs.changedAt
             ? { ...theirs, ...body, changedBy: admin.email }
-            : Response.json({ status: 409, code: 'lead-assignment.changed', detail: 'Changed', current: theirs }, { status: 409 });
+            : Response.json(
+                { status: 409, code: 'lead-assignment.changed', detail: 'Changed', current: theirs },
+                { status: 409 },
+              );
         },
       });
       await inTurn();

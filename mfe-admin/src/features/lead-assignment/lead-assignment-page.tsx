@@ -9,7 +9,11 @@ export function Component() {
   const query = useQuery(leadAssignmentQuery(useHost().api));
   return (
     <Page title="Lead Assignment" back={<Link to="/admin">Admin</Link>}>
-      <Loadable query={query} failure="Failed to load the lead assignment" skeleton={<RowsSkeleton label="Loading the lead assignment" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load the lead assignment"
+        skeleton={<RowsSkeleton label="Loading the lead assignment" />}
+      >
         {(setting) => <AssignmentForm setting={setting} />}
       </Loadable>
     </Page>

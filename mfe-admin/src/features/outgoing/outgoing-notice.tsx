@@ -30,22 +30,35 @@ export function OutgoingNotice() {
       <ErrorPanel
         className={styles.notice}
         title="This site was restored from a backup, and sends no mail"
-        action={<Button variant="outline" isBusy={release.isPending} onClick={() => setAsking(true)}>Send what is due</Button>}
+        action={
+          <Button variant="outline" isBusy={release.isPending} onClick={() => setAsking(true)}>
+            Send what is due
+          </Button>
+        }
       >
-        Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that was
-        backed up ({data.backup}) no longer runs, or owners get everything twice.
+        Everything that is due is kept: mail to owners and requests to the rent provider. Send it only if the site that
+        was backed up ({data.backup}) no longer runs, or owners get everything twice.
       </ErrorPanel>
       <Dialog
         isOpen={isAsking}
         onClose={close}
         title="Send what is due?"
         description={`All mail that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}
-        actions={(
+        actions={
           <>
-            <Button variant="outline" onClick={close}>Cancel</Button>
-            <Button onClick={() => { close(); release.mutate(); }}>Send What Is Due</Button>
+            <Button variant="outline" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              onClick={() => {
+                close();
+                release.mutate();
+              }}
+            >
+              Send What Is Due
+            </Button>
           </>
-        )}
+        }
       />
     </>
   );

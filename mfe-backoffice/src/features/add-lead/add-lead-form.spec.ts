@@ -1,8 +1,13 @@
 import { checkAddLead, EMPTY_LEAD, isIgnored, readOptionalNumber, toAddLead, typedSince } from './add-lead-form.ts';
 
 const full = {
-  name: ' Grace Hopper ', email: 'grace@example.com', phone: '', propertyAddress: '1420 Elm Street, Clive, IA 50325', propertyType: 'commercial',
-  squareFootage: '', purchasePrice: 'a lot',
+  name: ' Grace Hopper ',
+  email: 'grace@example.com',
+  phone: '',
+  propertyAddress: '1420 Elm Street, Clive, IA 50325',
+  propertyType: 'commercial',
+  squareFootage: '',
+  purchasePrice: 'a lot',
 };
 
 describe('the Add Lead form', () => {
@@ -14,16 +19,26 @@ describe('the Add Lead form', () => {
       propertyType: 'Choose a property type.',
     });
     expect(checkAddLead({ ...full, email: 'grace at example' })).toEqual({ email: 'Enter a valid email address.' });
-    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street' }))
-      .toEqual({ propertyAddress: 'Invalid address format. Expected: Street, City, State ZIP' });
-    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street, Clive, Iowa' }))
-      .toEqual({ propertyAddress: 'Invalid state/zip format. Expected: STATE ZIP' });
+    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street' })).toEqual({
+      propertyAddress: 'Invalid address format. Expected: Street, City, State ZIP',
+    });
+    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street, Clive, Iowa' })).toEqual({
+      propertyAddress: 'Invalid state/zip format. Expected: STATE ZIP',
+    });
     expect(checkAddLead({ ...full, propertyType: 'condo' })).toEqual({ propertyType: 'Choose a property type.' });
     expect(checkAddLead(full)).toEqual({});
   });
 
   it.each([
-    ['', 0], ['abc', 0], ['-5', 0], ['1e999', 0], ['0', 0], ['1850', 1850], ['1,850', 1850], ['$350,000', 350_000], ['12.6', 13],
+    ['', 0],
+    ['abc', 0],
+    ['-5', 0],
+    ['1e999', 0],
+    ['0', 0],
+    ['1850', 1850],
+    ['1,850', 1850],
+    ['$350,000', 350_000],
+    ['12.6', 13],
   ])('reads %p as %p', (typed, number) => {
     expect(readOptionalNumber(typed)).toBe(number);
   });
@@ -34,16 +49,27 @@ describe('the Add Lead form', () => {
 
   it('sends what was typed, trimmed, and 0 for what is no number', () => {
     expect(toAddLead('an-id', full)).toEqual({
-      id: 'an-id', name: 'Grace Hopper', email: 'grace@example.com', propertyAddress: '1420 Elm Street, Clive, IA 50325',
-      propertyType: 'commercial', squareFootage: 0, purchasePrice: 0,
+      id: 'an-id',
+      name: 'Grace Hopper',
+      email: 'grace@example.com',
+      propertyAddress: '1420 Elm Street, Clive, IA 50325',
+      propertyType: 'commercial',
+      squareFootage: 0,
+      purchasePrice: 0,
     });
-    expect(toAddLead('an-id', { ...full, phone: ' 515-555-0142 ', squareFootage: '1,850' }))
-      .toMatchObject({ phone: '515-555-0142', squareFootage: 1850 });
+    expect(toAddLead('an-id', { ...full, phone: ' 515-555-0142 ', squareFootage: '1,850' })).toMatchObject({
+      phone: '515-555-0142',
+      squareFootage: 1850,
+    });
   });
 
   it('edits street, city, state and ZIP code when another address was typed since', () => {
     const sent = toAddLead('an-id', full);
-    expect(typedSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' }))
-      .toEqual({ streetAddress: '9 Elm Court', city: 'Ankeny', state: 'IA', zipCode: '50021' });
+    expect(typedSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' })).toEqual({
+      streetAddress: '9 Elm Court',
+      city: 'Ankeny',
+      state: 'IA',
+      zipCode: '50021',
+    });
   });
 });

@@ -9,24 +9,49 @@ export type AddLeadField = Exclude<keyof AddLead, 'id' | 'isKnown'>;
 export type AddLeadDraft = Record<AddLeadField, string>;
 
 export const EMPTY_LEAD: AddLeadDraft = {
-  name: '', email: '', phone: '', propertyAddress: '', propertyType: '', squareFootage: '', purchasePrice: '',
+  name: '',
+  email: '',
+  phone: '',
+  propertyAddress: '',
+  propertyType: '',
+  squareFootage: '',
+  purchasePrice: '',
 };
 
 /** In the form's own words; elsewhere the first is called a home. */
-const TYPE_LABELS = { 'single-family': 'Single Family', 'multi-family': 'Multi Family', commercial: 'Commercial' } as const;
+const TYPE_LABELS = {
+  'single-family': 'Single Family',
+  'multi-family': 'Multi Family',
+  commercial: 'Commercial',
+} as const;
 export const ADDED_TYPE_OPTIONS = ADDED_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
 /** Longest text of each field, as the server takes it. */
-export const ADD_LEAD_LENGTHS = { name: 200, email: 254, phone: 40, propertyAddress: 400, squareFootage: 12, purchasePrice: 14 } as const;
+export const ADD_LEAD_LENGTHS = {
+  name: 200,
+  email: 254,
+  phone: 40,
+  propertyAddress: 400,
+  squareFootage: 12,
+  purchasePrice: 14,
+} as const;
 
-const isAddedType = (value: string): value is AddLead['propertyType'] => (ADDED_PROPERTY_TYPES as readonly string[]).includes(value);
+const isAddedType = (value: string): value is AddLead['propertyType'] =>
+  (ADDED_PROPERTY_TYPES as readonly string[]).includes(value);
 
 /** @returns message by field, in the form's order; empty when it may be sent */
-export function checkAddLead({ name, email, propertyAddress, propertyType }: AddLeadDraft): Partial<Record<AddLeadField, string>> {
+export function checkAddLead({
+  name,
+  email,
+  propertyAddress,
+  propertyType,
+}: AddLeadDraft): Partial<Record<AddLeadField, string>> {
   const addressFault = propertyAddress.trim() ? addressLineFault(propertyAddress) : 'Enter the property address.';
   return {
     ...(!name.trim() && { name: 'Enter the full name.' }),
-    ...(!email.trim() ? { email: 'Enter the email address.' } : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
+    ...(!email.trim()
+      ? { email: 'Enter the email address.' }
+      : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
     ...(addressFault && { propertyAddress: addressFault }),
     ...(!isAddedType(propertyType) && { propertyType: 'Choose a property type.' }),
   };
@@ -61,8 +86,8 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
 
 /** Whether another lead has been typed over what was sent: name, email address and property address all differ. */
 export const isAnotherLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
-  earlier.length > 0 && earlier.every((each) =>
-    (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
+  earlier.length > 0 &&
+  earlier.every((each) => (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
 
 /**
  * What has been typed anew since `earlier` was sent, as an edit of the lead that may have been made of it.

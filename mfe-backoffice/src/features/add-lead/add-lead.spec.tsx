@@ -22,8 +22,11 @@ describe('Add Lead', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     expect(dialog.getByText('Enter the full name.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog.getByLabelText('Full Name'));
-    expect(within(dialog.getByLabelText('Property Type')).getAllByRole('option').map((option) => option.textContent))
-      .toEqual(['Choose a type', 'Single Family', 'Multi Family', 'Commercial']);
+    expect(
+      within(dialog.getByLabelText('Property Type'))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Choose a type', 'Single Family', 'Multi Family', 'Commercial']);
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
@@ -32,7 +35,7 @@ describe('Add Lead', () => {
     const added = lead();
     const { toasts, address } = showDashboard({
       'POST /api/leads': async (request) => {
-        bodies.push(await request.json() as object);
+        bodies.push((await request.json()) as object);
         return Response.json(added, { status: 201 });
       },
     });
@@ -41,30 +44,48 @@ describe('Add Lead', () => {
     expect(dialog.getByText('Not a number: it counts as 0.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(bodies).toEqual([{
-      id: expect.stringMatching(/^[0-9a-f-]{36}$/), name: 'Grace Hopper', email: 'grace@example.com',
-      propertyAddress: '1420 Elm Street, Clive, IA 50325', propertyType: 'single-family', squareFootage: 0, purchasePrice: 0,
-    }]);
+    expect(bodies).toEqual([
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: 'Grace Hopper',
+        email: 'grace@example.com',
+        propertyAddress: '1420 Elm Street, Clive, IA 50325',
+        propertyType: 'single-family',
+        squareFootage: 0,
+        purchasePrice: 0,
+      },
+    ]);
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper is added']);
     act(() => toasts[0]?.action?.run());
     await waitFor(() => expect(address()).toBe(`/leads/${added.id}`));
   });
 
   describe('of a home that the owner already has a lead for', () => {
-    const there = { id: 'd0f0a1b2-0000-4000-8000-000000000002', name: 'Grace Hopper', propertyAddress: '1420 Elm St, Clive, IA 50325', status: 'proposal', createdAt: '2026-11-02T15:00:00.000Z' };
+    const there = {
+      id: 'd0f0a1b2-0000-4000-8000-000000000002',
+      name: 'Grace Hopper',
+      propertyAddress: '1420 Elm St, Clive, IA 50325',
+      status: 'proposal',
+      createdAt: '2026-11-02T15:00:00.000Z',
+    };
     const ask = async () => {
       const bodies: { isKnown?: boolean }[] = [];
       const shown = showDashboard({
         'POST /api/leads': async (request) => {
-          const body = await request.json() as { isKnown?: boolean };
+          const body = (await request.json()) as { isKnown?: boolean };
           bodies.push(body);
           if (body.isKnown) return Response.json(lead(), { status: 201 });
-          return Response.json({ title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: there }, { status: 409 });
+          return Response.json(
+            { title: 'Conflict', status: 409, code: 'lead.known', detail: 'Known', lead: there },
+            { status: 409 },
+          );
         },
       });
       const dialog = await fill();
       await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-      expect((await dialog.findByRole('alert')).textContent).toMatch(/^Grace Hopper already has a lead for 1420 Elm St, Clive, IA 50325: Proposal, since Nov 2/);
+      expect((await dialog.findByRole('alert')).textContent).toMatch(
+        /^Grace Hopper already has a lead for 1420 Elm St, Clive, IA 50325: Proposal, since Nov 2/,
+      );
       return { ...shown, dialog, bodies };
     };
 
@@ -90,13 +111,15 @@ describe('Add Lead', () => {
     let isDown = true;
     showDashboard({
       'POST /api/leads': async (request) => {
-        ids.push((await request.json() as { id: string }).id);
+        ids.push(((await request.json()) as { id: string }).id);
         return isDown ? problem(503, 'Down') : Response.json(lead(), { status: 201 });
       },
     });
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
-    expect(await dialog.findByText('The lead could not be added. What you typed is kept; please try again.')).toBeTruthy();
+    expect(
+      await dialog.findByText('The lead could not be added. What you typed is kept; please try again.'),
+    ).toBeTruthy();
     isDown = false;
     await userEvent.keyboard('{Escape}');
     await userEvent.click(screen.getByRole('button', { name: 'Add Lead' }));
@@ -117,7 +140,7 @@ describe('Add Lead', () => {
         return Response.json(added, { status: 201 });
       },
       [`PATCH /api/leads/${added.id}`]: async (request) => {
-        const edit = await request.json() as object;
+        const edit = (await request.json()) as object;
         edits.push(edit);
         return { ...added, ...edit, version: 2 };
       },
@@ -132,7 +155,14 @@ describe('Add Lead', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(edits).toEqual([
-      { version: 1, name: 'Grace Hopper, Jr.', streetAddress: '9 Elm Court', city: 'Clive', state: 'IA', zipCode: '50325' },
+      {
+        version: 1,
+        name: 'Grace Hopper, Jr.',
+        streetAddress: '9 Elm Court',
+        city: 'Clive',
+        state: 'IA',
+        zipCode: '50325',
+      },
     ]);
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
   });
@@ -146,7 +176,8 @@ describe('Add Lead', () => {
         if (isLost) throw new TypeError('Failed to fetch');
         return Response.json(added, { status: 201 });
       },
-      [`PATCH /api/leads/${added.id}`]: () => (isRefused ? problem(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' }),
+      [`PATCH /api/leads/${added.id}`]: () =>
+        isRefused ? problem(503, 'Down') : { ...added, name: 'Grace Hopper, Jr.' },
     });
     const dialog = await fill();
     const press = () => userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
@@ -166,7 +197,7 @@ describe('Add Lead', () => {
     const sent: { id: string; name: string }[] = [];
     const { calls } = showDashboard({
       'POST /api/leads': async (request) => {
-        sent.push(await request.json() as (typeof sent)[number]);
+        sent.push((await request.json()) as (typeof sent)[number]);
         if (sent.length === 1) throw new TypeError('Failed to fetch');
         return Response.json(lead({ name: 'Alan Turing' }), { status: 201 });
       },
@@ -174,7 +205,11 @@ describe('Add Lead', () => {
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));
     await dialog.findByText(/^No answer came/);
-    const others = { 'Full Name': 'Alan Turing', Email: 'alan@example.com', 'Property Address': '9 Elm Court, Clive, IA 50325' };
+    const others = {
+      'Full Name': 'Alan Turing',
+      Email: 'alan@example.com',
+      'Property Address': '9 Elm Court, Clive, IA 50325',
+    };
     for (const [label, text] of Object.entries(others)) {
       fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
     }
@@ -187,10 +222,19 @@ describe('Add Lead', () => {
 
   it('shows what the server says of a field', async () => {
     showDashboard({
-      'POST /api/leads': () => Response.json({
-        type: 'about:blank', title: 'Problem', status: 400, code: 'invalid', detail: 'Check the fields', traceId: 'test',
-        errors: [{ field: 'email', message: 'This address takes no mail.' }],
-      }, { status: 400 }),
+      'POST /api/leads': () =>
+        Response.json(
+          {
+            type: 'about:blank',
+            title: 'Problem',
+            status: 400,
+            code: 'invalid',
+            detail: 'Check the fields',
+            traceId: 'test',
+            errors: [{ field: 'email', message: 'This address takes no mail.' }],
+          },
+          { status: 400 },
+        ),
     });
     const dialog = await fill();
     await userEvent.click(dialog.getByRole('button', { name: 'Add Lead' }));

@@ -35,7 +35,16 @@ interface BoardColumnProps {
 }
 
 /** One stage. The column scrolls by itself and loads as it is scrolled; only the cards in sight are mounted. */
-export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded, onMoveTo, onAssign }: BoardColumnProps) {
+export function BoardColumn({
+  stage,
+  filter,
+  count,
+  draggedId,
+  landed,
+  onLanded,
+  onMoveTo,
+  onAssign,
+}: BoardColumnProps) {
   const asked = columnFilter(filter, stage);
   const query = useInfiniteQuery(leadListQuery(useHost().api, asked));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
@@ -47,10 +56,17 @@ export function BoardColumn({ stage, filter, count, draggedId, landed, onLanded,
       <h2 className={styles.heading} id={heading}>
         {stageTitle(stage)}
         {shown !== undefined && (
-          <span className={styles.count}>{formatCount(shown)}{count === undefined && query.hasNextPage && '+'}</span>
+          <span className={styles.count}>
+            {formatCount(shown)}
+            {count === undefined && query.hasNextPage && '+'}
+          </span>
         )}
       </h2>
-      <Loadable query={query} failure="Failed to load leads" skeleton={<RowsSkeleton rows={6} label={`Loading ${stageTitle(stage)}`} />}>
+      <Loadable
+        query={query}
+        failure="Failed to load leads"
+        skeleton={<RowsSkeleton rows={6} label={`Loading ${stageTitle(stage)}`} />}
+      >
         {() => (
           <Cards
             leads={loaded ?? []}
@@ -101,18 +117,20 @@ function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo, onA
     >
       {(index, style) => {
         const lead = leads[index];
-        return lead && (
-          <DraggableCard
-            key={lead.id}
-            lead={lead}
-            now={now}
-            isFresh={fresh.has(lead.id)}
-            style={style}
-            focusOn={landed?.id === lead.id ? landed.control : undefined}
-            onFocused={onLanded}
-            onMoveTo={(anchor) => onMoveTo(lead, anchor)}
-            onAssign={(anchor) => onAssign(lead, anchor)}
-          />
+        return (
+          lead && (
+            <DraggableCard
+              key={lead.id}
+              lead={lead}
+              now={now}
+              isFresh={fresh.has(lead.id)}
+              style={style}
+              focusOn={landed?.id === lead.id ? landed.control : undefined}
+              onFocused={onLanded}
+              onMoveTo={(anchor) => onMoveTo(lead, anchor)}
+              onAssign={(anchor) => onAssign(lead, anchor)}
+            />
+          )
         );
       }}
     </VirtualRows>

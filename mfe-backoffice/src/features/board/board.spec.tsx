@@ -12,17 +12,23 @@ const alan = leadSummary({ name: 'Alan Turing', status: 'closed' });
 const patch = `PATCH /api/leads/${grace.id}`;
 const others = { proposal: 3, won: 1400, lost: 0 };
 const counts: Record<string, number> = {
-  ...Object.fromEntries(PIPELINE_TILES.map(({ status }) => [status, 0])), leads: 1204, enrolled: 2, contract_sent: 9, closed: 1,
+  ...Object.fromEntries(PIPELINE_TILES.map(({ status }) => [status, 0])),
+  leads: 1204,
+  enrolled: 2,
+  contract_sent: 9,
+  closed: 1,
 };
 const stages = (of: Record<string, number>) => Object.entries(of).map(([status, count]) => ({ status, count }));
 
 /** jsdom lays nothing out: the columns are as high as a window, side by side, and a card lies in its own. */
 const columnWidth = 300;
 function layOut() {
-  const columnAt = (element: HTMLElement) => [...document.querySelectorAll('section')].findIndex((column) => column.contains(element));
+  const columnAt = (element: HTMLElement) =>
+    [...document.querySelectorAll('section')].findIndex((column) => column.contains(element));
   const rect = (left: number, width: number, height: number) => new DOMRect(left, 0, width, height);
-  const kept = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const)
-    .map((name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const);
+  const kept = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
+  );
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 700 });
   Object.defineProperty(Element.prototype, 'scrollHeight', { configurable: true, get: () => 10_000 });
   Element.prototype.getBoundingClientRect = function (this: HTMLElement) {
@@ -35,13 +41,15 @@ function layOut() {
 }
 
 let putBack: () => void;
-beforeEach(() => { putBack = layOut(); });
+beforeEach(() => {
+  putBack = layOut();
+});
 afterEach(() => putBack());
 
 /** What the server has. */
 let leads: (typeof grace)[];
 const save = async (request: Request) => {
-  const { status } = await request.clone().json() as { status: typeof grace.status };
+  const { status } = (await request.clone().json()) as { status: typeof grace.status };
   leads = leads.map((lead) => (lead.id === grace.id ? { ...lead, status, version: 4 } : lead));
   return leads[0];
 };
@@ -49,7 +57,8 @@ const save = async (request: Request) => {
 function show(answers: Answers = {}, path = '/leads?view=board') {
   leads = [grace, alan];
   const fake = createFakeHost({
-    'GET /api/leads': ({ url }) => page(leads.filter(({ status }) => stageOf(status) === new URL(url).searchParams.get('status'))),
+    'GET /api/leads': ({ url }) =>
+      page(leads.filter(({ status }) => stageOf(status) === new URL(url).searchParams.get('status'))),
     'GET /api/leads/assignees': () => ({ items: [] }),
     'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others) }),
     ...answers,
@@ -76,12 +85,15 @@ describe('the board', () => {
 
   it('counts the leads that its filter wants, in the columns and at its foot', async () => {
     const mine = (stage: { status: string }) => ({ ...stage, count: stage.status === 'leads' ? 37 : 2 });
-    const { calls } = show({
-      'GET /api/dashboard/pipeline': ({ url }) => {
-        const map = url.endsWith('pipeline?assignee=me') ? mine : (stage: object) => stage;
-        return { tiles: stages(counts).map(map), others: stages(others).map(map), isCut: false };
+    const { calls } = show(
+      {
+        'GET /api/dashboard/pipeline': ({ url }) => {
+          const map = url.endsWith('pipeline?assignee=me') ? mine : (stage: object) => stage;
+          return { tiles: stages(counts).map(map), others: stages(others).map(map), isCut: false };
+        },
       },
-    }, '/leads?view=board&assignee=me');
+      '/leads?view=board&assignee=me',
+    );
     await cardIn('New Leads');
     await waitFor(() => expect(column('New Leads').textContent).toContain('New Leads37'));
     expect(screen.getByRole('list', { name: '8 leads in statuses without a column' })).toBeTruthy();
@@ -89,7 +101,10 @@ describe('the board', () => {
   });
 
   it('announces once that the search of its columns is cut', async () => {
-    show({ 'GET /api/leads': ({ url }) => ({ ...page([]), isCut: !url.includes('status=leads') }) }, '/leads?view=board&q=elm');
+    show(
+      { 'GET /api/leads': ({ url }) => ({ ...page([]), isCut: !url.includes('status=leads') }) },
+      '/leads?view=board&q=elm',
+    );
     expect((await screen.findByText(/^Too many leads match this search/)).closest('[role="status"]')).toBeTruthy();
     await waitFor(() => expect(screen.getAllByText('No leads in this stage.')).toHaveLength(BOARD_STAGES.length));
     expect(screen.getAllByText(/^Too many leads match this search/)).toHaveLength(1);
@@ -106,8 +121,11 @@ describe('the board', () => {
   it('has a foot with the leads in statuses without a column, each linked to its list', async () => {
     const { address } = show({ [patch]: () => new Promise(() => undefined) });
     const foot = await screen.findByRole('list', { name: '1,412 leads in statuses without a column' });
-    expect(within(foot).getAllByRole('link').map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(['Proposal 3', 'Contract Sent 9', 'Won 1,400', 'Lost 0']));
+    expect(
+      within(foot)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(expect.arrayContaining(['Proposal 3', 'Contract Sent 9', 'Won 1,400', 'Lost 0']));
     await cardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
@@ -116,14 +134,22 @@ describe('the board', () => {
   });
 
   it('keeps the filter in the links of its foot, and counts what is loaded where the server has not counted to the end', async () => {
-    show({ 'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others), isCut: true }) }, '/leads?view=board&q=elm&assignee=me');
+    show(
+      { 'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others), isCut: true }) },
+      '/leads?view=board&q=elm&assignee=me',
+    );
     await cardIn('New Leads');
     expect(column('New Leads').textContent).toContain('New Leads1');
     expect(column('New Leads').textContent).not.toContain('1,204');
     const foot = await screen.findByRole('list', { name: 'Statuses without a column' });
-    expect(within(foot).getAllByRole('link').map((link) => link.textContent)).toEqual(
-      expect.arrayContaining(['Proposal', 'Contract Sent', 'Won', 'Lost']));
-    expect(within(foot).getByRole('link', { name: 'Won' }).getAttribute('href')).toBe('/leads?status=won&q=elm&assignee=me');
+    expect(
+      within(foot)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(expect.arrayContaining(['Proposal', 'Contract Sent', 'Won', 'Lost']));
+    expect(within(foot).getByRole('link', { name: 'Won' }).getAttribute('href')).toBe(
+      '/leads?status=won&q=elm&assignee=me',
+    );
   });
 
   it('asks each column for the first response that the address names', async () => {
@@ -143,7 +169,12 @@ describe('the board', () => {
 
   it('moves a card by its menu: at once, announced, with the focus on the card where it stands now', async () => {
     const sent: object[] = [];
-    const { toasts } = show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });
+    const { toasts } = show({
+      [patch]: async (request) => {
+        sent.push((await request.clone().json()) as object);
+        return save(request);
+      },
+    });
     await cardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     const items = await screen.findAllByRole('menuitemradio');
@@ -166,7 +197,7 @@ describe('the board', () => {
     const { toasts } = show({
       'GET /api/leads/assignees': () => ({ items: [nora] }),
       [patch]: async (request) => {
-        sent.push(await request.clone().json() as object);
+        sent.push((await request.clone().json()) as object);
         leads = leads.map((lead) => (lead.id === grace.id ? { ...lead, assignee: nora, version: 4 } : lead));
         return leads[0];
       },
@@ -175,7 +206,11 @@ describe('the board', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Assign Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Nora Ellingson' }));
     expect(within(column('New Leads')).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
-    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([['Assigned to Nora Ellingson', 'Grace Hopper']]));
+    await waitFor(() =>
+      expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['Assigned to Nora Ellingson', 'Grace Hopper'],
+      ]),
+    );
     expect(sent).toEqual([{ assigneeId: nora.id, version: 3 }]);
   });
 
@@ -186,7 +221,12 @@ describe('the board', () => {
 
   it('asks for a reason before a lead is lost', async () => {
     const sent: object[] = [];
-    show({ [patch]: async (request) => { sent.push(await request.clone().json() as object); return save(request); } });
+    show({
+      [patch]: async (request) => {
+        sent.push((await request.clone().json()) as object);
+        return save(request);
+      },
+    });
     await cardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
@@ -285,7 +325,8 @@ describe('the board', () => {
   it('offers Retry for the column that did not load; the others stand', async () => {
     let isDown = true;
     show({
-      'GET /api/leads': ({ url }) => (isDown && url.includes('status=leads') ? problem(403, 'No') : page(url.includes('status=leads') ? [grace] : [])),
+      'GET /api/leads': ({ url }) =>
+        isDown && url.includes('status=leads') ? problem(403, 'No') : page(url.includes('status=leads') ? [grace] : []),
     });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
     expect(within(column('Closed')).getByText('No leads in this stage.')).toBeTruthy();

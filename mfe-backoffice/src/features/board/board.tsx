@@ -16,7 +16,8 @@ import { useBoardMoves } from './use-board-moves.ts';
 import styles from './board.module.css';
 
 const howToDrag = {
-  draggable: 'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
+  draggable:
+    'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
 };
 
 /** At the edge of the board it scrolls a phone's column in about a second, so that none flies past. Pixels, milliseconds. */
@@ -41,7 +42,11 @@ export function Board({ filter }: { filter: LeadFilter }) {
   });
   const assign = useAssignMenu();
   return (
-    <DndContext {...handlers} autoScroll={autoScroll} accessibility={{ announcements, screenReaderInstructions: howToDrag }}>
+    <DndContext
+      {...handlers}
+      autoScroll={autoScroll}
+      accessibility={{ announcements, screenReaderInstructions: howToDrag }}
+    >
       <div className={styles.board} data-dragging={dragged ? true : undefined}>
         {BOARD_STAGES.map((stage) => (
           <BoardColumn
@@ -58,12 +63,12 @@ export function Board({ filter }: { filter: LeadFilter }) {
         ))}
       </div>
       <OtherStages filter={filter} pipeline={pipeline} />
-      <DragOverlay dropAnimation={null}>
-        {dragged && <LeadCard lead={dragged} now={now} isLifted />}
-      </DragOverlay>
+      <DragOverlay dropAnimation={null}>{dragged && <LeadCard lead={dragged} now={now} isLifted />}</DragOverlay>
       {menu}
       {assign.menu}
-      <div role="status"><VisuallyHidden>{said}</VisuallyHidden></div>
+      <div role="status">
+        <VisuallyHidden>{said}</VisuallyHidden>
+      </div>
     </DndContext>
   );
 }

@@ -19,8 +19,20 @@ interface DraggableCardProps {
 }
 
 /** A card in its column. Mouse and finger take it anywhere; the keyboard takes it by its grip. */
-export function DraggableCard({ lead, now, isFresh, style, focusOn, onFocused, onMoveTo, onAssign }: DraggableCardProps) {
-  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({ id: lead.id, data: { lead } });
+export function DraggableCard({
+  lead,
+  now,
+  isFresh,
+  style,
+  focusOn,
+  onFocused,
+  onMoveTo,
+  onAssign,
+}: DraggableCardProps) {
+  const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
+    id: lead.id,
+    data: { lead },
+  });
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focusOn) return;
@@ -30,7 +42,14 @@ export function DraggableCard({ lead, now, isFresh, style, focusOn, onFocused, o
   return (
     <div ref={place} role="listitem" className={styles.place} style={style}>
       <div ref={setNodeRef} className={styles.handle} data-lifted={isDragging || undefined} {...listeners}>
-        <LeadCard lead={lead} now={now} isFresh={isFresh} grip={{ ...attributes, ref: setActivatorNodeRef }} onMoveTo={onMoveTo} onAssign={onAssign} />
+        <LeadCard
+          lead={lead}
+          now={now}
+          isFresh={isFresh}
+          grip={{ ...attributes, ref: setActivatorNodeRef }}
+          onMoveTo={onMoveTo}
+          onAssign={onAssign}
+        />
       </div>
     </div>
   );

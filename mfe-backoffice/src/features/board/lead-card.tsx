@@ -27,9 +27,15 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
   const source = sourceWords(lead);
   return (
-    <article className={classNames(styles.card, isLifted && styles.lifted)} data-lead={id} data-fresh={isFresh || undefined}>
+    <article
+      className={classNames(styles.card, isLifted && styles.lifted)}
+      data-lead={id}
+      data-fresh={isFresh || undefined}
+    >
       <div className={styles.top}>
-        <LeadLink id={id} className={styles.name} dir="auto" draggable={false} title={name}>{name}</LeadLink>
+        <LeadLink id={id} className={styles.name} dir="auto" draggable={false} title={name}>
+          {name}
+        </LeadLink>
         <span className={styles.buttons}>
           <button
             type="button"
@@ -47,14 +53,18 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
           </button>
         </span>
       </div>
-      <p className={styles.address} title={propertyAddress}>{propertyAddress}</p>
-      <p className={styles.source} title={source}>{source}</p>
+      <p className={styles.address} title={propertyAddress}>
+        {propertyAddress}
+      </p>
+      <p className={styles.source} title={source}>
+        {source}
+      </p>
       <p className={styles.facts}>
         <ResponseTimer firstResponse={firstResponse} now={now} />
-        {estimatedRent !== null && (
-          <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />
-        )}
-        <span className={styles.since} title="Time in this stage">{shortSpan(Math.max(0, now - Date.parse(stageSince)))}</span>
+        {estimatedRent !== null && <Rent rent={rentOf({ rentPerUnit: estimatedRent, unitCount })} />}
+        <span className={styles.since} title="Time in this stage">
+          {shortSpan(Math.max(0, now - Date.parse(stageSince)))}
+        </span>
         {onAssign ? <AssigneeButton lead={lead} onAssign={onAssign} /> : assignee && <Monogram person={assignee} />}
       </p>
     </article>
@@ -64,10 +74,18 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
 /** One figure where the home is one unit; as short as a card needs it where there are several, and in full when pointed at. */
 function Rent({ rent }: { rent: RentOfHome }) {
   const { unitCount, perUnit, building } = rent;
-  if (unitCount === 1) return <span className={styles.rent}><span>{formatDollars(perUnit)}</span> <span>a month</span></span>;
+  if (unitCount === 1)
+    return (
+      <span className={styles.rent}>
+        <span>{formatDollars(perUnit)}</span> <span>a month</span>
+      </span>
+    );
   return (
     <span className={styles.rent} title={formatRent(rent)}>
-      <span>{formatDollars(perUnit)} × {unitCount}</span> <span>= {formatDollars(building)}</span>
+      <span>
+        {formatDollars(perUnit)} × {unitCount}
+      </span>{' '}
+      <span>= {formatDollars(building)}</span>
     </span>
   );
 }

@@ -17,19 +17,31 @@ interface OtherStagesProps {
 /** The foot of the board: how many leads are in the statuses without a column, each linked to its list. */
 export function OtherStages({ filter, pipeline }: OtherStagesProps) {
   const id = useId();
-  const counts = new Map([...pipeline?.tiles ?? [], ...pipeline?.others ?? []].map(({ status, count }) => [status, count]));
+  const counts = new Map(
+    [...(pipeline?.tiles ?? []), ...(pipeline?.others ?? [])].map(({ status, count }) => [status, count]),
+  );
   const total = OTHER_STAGES.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0);
   return (
     <div className={styles.foot}>
       <p id={id} className={styles.text}>
-        {pipeline ? `${formatCount(total)} ${total === 1 ? 'lead' : 'leads'} in statuses without a column` : 'Statuses without a column'}
+        {pipeline
+          ? `${formatCount(total)} ${total === 1 ? 'lead' : 'leads'} in statuses without a column`
+          : 'Statuses without a column'}
       </p>
       <ul role="list" aria-labelledby={id} className={styles.stages}>
         {OTHER_STAGES.map((stage) => (
           <li key={stage}>
-            <Link className={styles.stage} to={`${paths.leads()}?${new URLSearchParams(filterParams({ ...filter, status: stage })).toString()}`}>
+            <Link
+              className={styles.stage}
+              to={`${paths.leads()}?${new URLSearchParams(filterParams({ ...filter, status: stage })).toString()}`}
+            >
               {LEAD_STATUS_LABELS[stage]}
-              {pipeline && <>{' '}<span className={styles.count}>{formatCount(counts.get(stage) ?? 0)}</span></>}
+              {pipeline && (
+                <>
+                  {' '}
+                  <span className={styles.count}>{formatCount(counts.get(stage) ?? 0)}</span>
+                </>
+              )}
             </Link>
           </li>
         ))}

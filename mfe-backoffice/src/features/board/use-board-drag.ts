@@ -1,8 +1,22 @@
 import { useState } from 'react';
 import { stageOf } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
-import { KeyboardSensor, MouseSensor, pointerWithin, rectIntersection, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
-import type { Announcements, CollisionDetection, DragEndEvent, DragStartEvent, KeyboardCoordinateGetter } from '@dnd-kit/core';
+import {
+  KeyboardSensor,
+  MouseSensor,
+  pointerWithin,
+  rectIntersection,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import type {
+  Announcements,
+  CollisionDetection,
+  DragEndEvent,
+  DragStartEvent,
+  KeyboardCoordinateGetter,
+} from '@dnd-kit/core';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
@@ -56,11 +70,12 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, byKe
       const lead = leadOf(active.data.current);
       return lead && `Picked up ${lead.name}, in ${stageTitle(stageOf(lead.status))}.`;
     },
-    onDragOver: ({ over }) => (isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`),
+    onDragOver: ({ over }) =>
+      isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`,
     onDragEnd: ({ over }) =>
-      (isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
+      isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
         ? `${name} was moved from ${home} to ${stageTitle(over.id)}.`
-        : `${name} was put back in ${home}.`),
+        : `${name} was put back in ${home}.`,
     onDragCancel: () => `The move was cancelled. ${name} stays in ${home}.`,
   };
 

@@ -18,7 +18,11 @@ export function useBoardMoves() {
   const [landed, setLanded] = useState<LandedCard | null>(null);
   const [said, setSaid] = useState('');
 
-  async function move(lead: SeenLead, status: LeadStatus, { control, reason }: { control?: LandedCard['control']; reason?: string } = {}) {
+  async function move(
+    lead: SeenLead,
+    status: LeadStatus,
+    { control, reason }: { control?: LandedCard['control']; reason?: string } = {},
+  ) {
     const home = stageOf(lead.status);
     const follow = (column: LeadStatus) => control && setLanded({ id: lead.id, column, control });
     if (isBoardStage(status)) follow(status);
@@ -37,7 +41,8 @@ export function useBoardMoves() {
     landed,
     onLanded: () => setLanded(null),
     said,
-    moveByDrag: (lead: SeenLead, status: LeadStatus, byKey: boolean) => void move(lead, status, byKey ? { control: 'grip' } : {}),
+    moveByDrag: (lead: SeenLead, status: LeadStatus, byKey: boolean) =>
+      void move(lead, status, byKey ? { control: 'grip' } : {}),
     moveByMenu,
   };
 }

@@ -41,18 +41,21 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     onClose();
   }
 
-  const statusCommands = (of: Lead): Command[] => otherStatuses(of.status)
-    .filter((status) => isMatch(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
-    .map((status) => ({
-      key: `status ${status}`,
-      label: `Change status to ${LEAD_STATUS_LABELS[status]}`,
-      mark: <StatusBadge status={status} />,
-      run: () => move(of, status),
-    }));
+  const statusCommands = (of: Lead): Command[] =>
+    otherStatuses(of.status)
+      .filter((status) => isMatch(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
+      .map((status) => ({
+        key: `status ${status}`,
+        label: `Change status to ${LEAD_STATUS_LABELS[status]}`,
+        mark: <StatusBadge status={status} />,
+        run: () => move(of, status),
+      }));
   const move = (of: Lead, status: LeadStatus) => (status === 'lost' ? setLosing(of) : void change(of, { status }));
 
   const leadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
-    key: `lead ${id}`, label: name, detail: propertyAddress,
+    key: `lead ${id}`,
+    label: name,
+    detail: propertyAddress,
     mark: suspicions.length > 0 ? <Badge tone="caution">Suspect</Badge> : <StatusBadge status={status} />,
     run: () => void navigate(paths.lead(id), { state: origin }),
   });
@@ -62,21 +65,39 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
   // the list has the form, too, and is left as it is filtered
   const formAt = pathname === paths.leads() ? { search } : paths.dashboard;
-  const addLead: Command = { key: 'add', label: 'Add Lead', run: () => void navigate(formAt, { state: { addLead: true } }) };
+  const addLead: Command = {
+    key: 'add',
+    label: 'Add Lead',
+    run: () => void navigate(formAt, { state: { addLead: true } }),
+  };
 
   const actions: { words: string; command: Command }[] = [
     { words: 'Add Lead new', command: addLead },
-    { words: 'Keyboard shortcuts single keys help', command: { key: 'keys', label: 'Keyboard shortcuts', run: onShowKeys } },
+    {
+      words: 'Keyboard shortcuts single keys help',
+      command: { key: 'keys', label: 'Keyboard shortcuts', run: onShowKeys },
+    },
   ];
 
   function groups(): CommandGroup[] {
     if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];
-    const further: Command = { key: 'status', label: 'Change status', detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'], staysOpen: true, run: () => setStatusOnly(true) };
+    const further: Command = {
+      key: 'status',
+      label: 'Change status',
+      detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'],
+      staysOpen: true,
+      run: () => setStatusOnly(true),
+    };
     return [
       ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [further] }] : []),
-      ...(query ? [] : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
+      ...(query
+        ? []
+        : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
       { title: 'Go to', commands: goTo },
-      { title: 'Actions', commands: actions.filter(({ words }) => isMatch(words, query)).map(({ command }) => command) },
+      {
+        title: 'Actions',
+        commands: actions.filter(({ words }) => isMatch(words, query)).map(({ command }) => command),
+      },
       {
         title: 'Leads',
         commands: found.isFailed
@@ -98,14 +119,19 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
         query={query}
         onQuery={setQuery}
         groups={shown}
-        status={found.isSearching ? 'Searching leads' : isNothing && (isStatusOnly ? 'No such status' : 'No leads found')}
+        status={
+          found.isSearching ? 'Searching leads' : isNothing && (isStatusOnly ? 'No such status' : 'No leads found')
+        }
         scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}
       />
       {losing && (
         <LostReason
           who={losing.name}
           onClose={() => setLosing(null)}
-          onConfirm={(statusReason) => { setLosing(null); void change(losing, { status: 'lost', statusReason }); }}
+          onConfirm={(statusReason) => {
+            setLosing(null);
+            void change(losing, { status: 'lost', statusReason });
+          }}
         />
       )}
     </>

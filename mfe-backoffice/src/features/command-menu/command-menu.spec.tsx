@@ -39,7 +39,11 @@ describe('the command menu', () => {
   });
 
   it('has a button on the list of leads, which stands under no bar', async () => {
-    show('/leads', { 'GET /api/leads': () => page([grace]), 'GET /api/saved-views': () => ({ items: [] }), 'GET /api/leads/assignees': () => ({ items: [] }) });
+    show('/leads', {
+      'GET /api/leads': () => page([grace]),
+      'GET /api/saved-views': () => ({ items: [] }),
+      'GET /api/leads/assignees': () => ({ items: [] }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Find a lead/ }));
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
@@ -47,7 +51,16 @@ describe('the command menu', () => {
   it('goes to a page, chosen with the arrow keys, round the end', async () => {
     const { address } = show('/dashboard');
     const field = await open();
-    expect(options()).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Messages', 'Documents', 'Campaigns', 'Add Lead', 'Keyboard shortcuts']);
+    expect(options()).toEqual([
+      'Dashboard',
+      'Lead Management',
+      'Pipeline board',
+      'Messages',
+      'Documents',
+      'Campaigns',
+      'Add Lead',
+      'Keyboard shortcuts',
+    ]);
     expect(field.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { selected: true }).id);
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(chosen()).toBe('Campaigns');
@@ -70,27 +83,32 @@ describe('the command menu', () => {
     await userEvent.keyboard('turing');
     expect(screen.getByText('Searching leads')).toBeTruthy();
     expect(await screen.findByRole('option', { name: /Alan Turing/ })).toBeTruthy();
-    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?q=turing&limit=8&suspects=with']);
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual([
+      'GET /api/leads?q=turing&limit=8&suspects=with',
+    ]);
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
   });
 
-  it.each(['515-555-0142', '(515) 555-0142', '5550142'])('sends the phone number %s to the server as it was typed, and opens what it finds', async (typed) => {
-    const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
-    const asked: (string | null)[] = [];
-    const { address } = show('/documents', {
-      'GET /api/leads': (request) => {
-        asked.push(new URL(request.url).searchParams.get('q'));
-        return page([found]);
-      },
-    });
-    await open();
-    await userEvent.paste(typed);
-    await screen.findByRole('option', { name: /Alan Turing/ });
-    expect(asked).toEqual([typed]);
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
-  });
+  it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
+    'sends the phone number %s to the server as it was typed, and opens what it finds',
+    async (typed) => {
+      const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
+      const asked: (string | null)[] = [];
+      const { address } = show('/documents', {
+        'GET /api/leads': (request) => {
+          asked.push(new URL(request.url).searchParams.get('q'));
+          return page([found]);
+        },
+      });
+      await open();
+      await userEvent.paste(typed);
+      await screen.findByRole('option', { name: /Alan Turing/ });
+      expect(asked).toEqual([typed]);
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
+    },
+  );
 
   it('says when nothing is found, and searches again when the search failed', async () => {
     let isDown = true;
@@ -107,7 +125,7 @@ describe('the command menu', () => {
     const bodies: object[] = [];
     show(`/leads/${grace.id}`, {
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
-        bodies.push(await request.json() as object);
+        bodies.push((await request.json()) as object);
         return { ...grace, status: 'closed', version: 2 };
       },
     });
@@ -126,7 +144,7 @@ describe('the command menu', () => {
     const bodies: object[] = [];
     show(`/leads/${grace.id}`, {
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
-        bodies.push(await request.json() as object);
+        bodies.push((await request.json()) as object);
         return { ...grace, status: 'lost', version: 2 };
       },
     });

@@ -5,7 +5,8 @@ import { useHost } from '@epm/router';
 import { usePageKeys } from '../../app/use-page-keys.ts';
 
 const CommandMenuDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx')).CommandMenuDialog,
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.command-menu" */ './command-menu-dialog.tsx')).CommandMenuDialog,
 );
 
 const KeysDialog = lazyDialog(
@@ -34,7 +35,8 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
       event.preventDefault();
       // a question that is open wants its answer first; one on its way out does not
       const isAsking = document.querySelector('[role="dialog"][data-open]') !== null;

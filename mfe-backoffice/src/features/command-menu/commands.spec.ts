@@ -15,13 +15,32 @@ describe('the commands', () => {
   });
 
   it('lead staff to their pages, and admins to theirs as well', () => {
-    const labels = (user: typeof admin) => pageCommands(user).filter(isPage).map(({ label }) => label);
-    expect(labels(member)).toEqual(['Dashboard', 'Lead Management', 'Pipeline board', 'Messages', 'Documents', 'Campaigns']);
-    expect(labels(admin)).toEqual([...labels(member), 'Deleted Leads', 'Admin', 'Lead Assignment', 'Blog', 'Analytics']);
+    const labels = (user: typeof admin) =>
+      pageCommands(user)
+        .filter(isPage)
+        .map(({ label }) => label);
+    expect(labels(member)).toEqual([
+      'Dashboard',
+      'Lead Management',
+      'Pipeline board',
+      'Messages',
+      'Documents',
+      'Campaigns',
+    ]);
+    expect(labels(admin)).toEqual([
+      ...labels(member),
+      'Deleted Leads',
+      'Admin',
+      'Lead Assignment',
+      'Blog',
+      'Analytics',
+    ]);
   });
 
   it('offer every status but the one that a lead has, and New Lead once', () => {
-    expect(otherStatuses('new_lead')).toEqual(LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'));
+    expect(otherStatuses('new_lead')).toEqual(
+      LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
+    );
     expect(otherStatuses('closed')).toContain('leads');
     expect(otherStatuses('closed')).not.toContain('closed');
   });

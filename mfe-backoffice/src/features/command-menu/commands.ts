@@ -27,9 +27,11 @@ const adminPages: readonly PageCommand[] = [
   { label: 'Analytics', to: '/admin/analytics' },
 ];
 
-const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => (
-  { label: `Leads: ${LEAD_STATUS_LABELS[status]}`, to: paths.leads(status), words: 'filter list' }
-));
+const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
+  label: `Leads: ${LEAD_STATUS_LABELS[status]}`,
+  to: paths.leads(status),
+  words: 'filter list',
+}));
 
 /** Navigation targets: pages first, then the lists of one status each. */
 export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
@@ -40,9 +42,14 @@ export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
 /** Statuses that a lead does not have yet. */
-export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] => LEAD_STAGES.filter((status) => status !== stageOf(now));
+export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
+  LEAD_STAGES.filter((status) => status !== stageOf(now));
 
-const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
 
 /** Whether every word of the query begins a word of the text. */
 export function isMatch(text: string, query: string): boolean {

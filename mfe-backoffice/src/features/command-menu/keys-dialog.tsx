@@ -12,7 +12,12 @@ interface KeysDialogProps {
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const isOn = useSingleKeys();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keyboard shortcuts" actions={<Button onClick={onClose}>Done</Button>}>
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Keyboard shortcuts"
+      actions={<Button onClick={onClose}>Done</Button>}
+    >
       <Checkbox
         label="Single-key shortcuts"
         hint="Turn them off if you use speech input, or press keys by accident. Applies to this browser."
@@ -20,8 +25,12 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
         onChange={({ target }) => setSingleKeys(target.checked)}
       />
       <dl className={styles.keys}>
-        {Object.entries(SINGLE_KEYS).map(([key, deed]) => <Row key={key} keys={key} deed={isOn ? deed : `${deed} (off)`} isOff={!isOn} />)}
-        {OTHER_KEYS.map(([keys, deed]) => <Row key={keys} keys={keys} deed={deed} />)}
+        {Object.entries(SINGLE_KEYS).map(([key, deed]) => (
+          <Row key={key} keys={key} deed={isOn ? deed : `${deed} (off)`} isOff={!isOn} />
+        ))}
+        {OTHER_KEYS.map(([keys, deed]) => (
+          <Row key={keys} keys={keys} deed={deed} />
+        ))}
       </dl>
     </Dialog>
   );
@@ -30,7 +39,9 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
 function Row({ keys, deed, isOff = false }: { keys: string; deed: string; isOff?: boolean }) {
   return (
     <div className={styles.row} data-off={isOff || undefined}>
-      <dt><kbd className={styles.key}>{keys}</kbd></dt>
+      <dt>
+        <kbd className={styles.key}>{keys}</kbd>
+      </dt>
       <dd>{deed}</dd>
     </div>
   );

@@ -15,11 +15,15 @@ export function useCurrentLead(): Lead | undefined {
 
 const most = 5;
 
-const readRecent = (client: QueryClient): Lead[] => client.getQueryCache()
-  .findAll({ predicate: ({ queryKey, state }) => queryKey[0] === 'lead' && queryKey.length === 2 && state.data !== undefined })
-  .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-  .slice(0, most)
-  .map(({ state }) => state.data as Lead);
+const readRecent = (client: QueryClient): Lead[] =>
+  client
+    .getQueryCache()
+    .findAll({
+      predicate: ({ queryKey, state }) => queryKey[0] === 'lead' && queryKey.length === 2 && state.data !== undefined,
+    })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .slice(0, most)
+    .map(({ state }) => state.data as Lead);
 
 /** Leads whose pages were open in this tab, the last one first; read when the menu opens. */
 export function useRecentLeads(isOpen: boolean): Lead[] {

@@ -16,12 +16,13 @@ export function useFoundLeads(typed: string) {
   const isSearch = sought.length >= fewest;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: queryKeys.foundLeads(q),
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: most, suspects: 'with' } }, signal })),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/leads', { params: { query: { q, limit: most, suspects: 'with' } }, signal })),
     enabled: isSearch && q.length >= fewest,
     placeholderData: keepPreviousData,
   });
   return {
-    leads: isSearch ? data?.items ?? [] : [],
+    leads: isSearch ? (data?.items ?? []) : [],
     isSearching: isSearch && (q !== sought || (isFetching && (!data || isPlaceholderData))),
     isFailed: isSearch && isError,
     again: () => void refetch(),

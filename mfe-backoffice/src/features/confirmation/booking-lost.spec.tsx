@@ -2,12 +2,21 @@ import type { Answers } from '@epm/router/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead as aLead } from '../../test/factories.ts';
-import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots } from '../../test/show-confirmation.tsx';
+import {
+  openConfirmation,
+  pressIn,
+  problemOf,
+  reachBooking,
+  showConfirmation,
+  slots,
+} from '../../test/show-confirmation.tsx';
 
 const { id } = aLead();
 const walkthrough = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
 const none = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
-const lost = () => { throw new TypeError('Failed to fetch'); };
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
 const moved = [{ status: 'walkthrough_scheduled', version: 1 }];
 
 beforeEach(() => sessionStorage.clear());
@@ -33,7 +42,10 @@ describe('a booking whose answer is lost', () => {
     });
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
     await waitFor(() => expect(bodies).toEqual(moved));
-    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Walkthrough scheduled for Tuesday, November 24 at 9:00 AM' });
+    expect(toasts[0]).toMatchObject({
+      kind: 'success',
+      text: 'Walkthrough scheduled for Tuesday, November 24 at 9:00 AM',
+    });
     expect(dialog.queryByText(/could not be booked/)).toBeNull();
     expect(dialog.queryByText(/the status is/)).toBeNull();
   });
@@ -44,7 +56,7 @@ describe('a booking whose answer is lost', () => {
     const { dialog, button, bodies } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => (starts.length === 0 ? none() : isDown ? lost() : walkthrough),
       'POST /api/walkthroughs': async (request) => {
-        starts.push((await request.json() as { start: string }).start);
+        starts.push(((await request.json()) as { start: string }).start);
         return isDown ? lost() : Response.json(walkthrough, { status: 201 });
       },
     });
@@ -63,7 +75,9 @@ describe('a booking whose answer is lost', () => {
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
       'POST /api/walkthroughs': () => Response.json({}, { status: 502 }),
     });
-    expect(await dialog.findByText('The time could not be booked. Please try again; your choice is still selected.')).toBeTruthy();
+    expect(
+      await dialog.findByText('The time could not be booked. Please try again; your choice is still selected.'),
+    ).toBeTruthy();
     booked = () => Response.json({ ...walkthrough, ...slots[2] });
     await userEvent.click(button);
     expect(await dialog.findByText('Wednesday, November 25')).toBeTruthy();
@@ -71,7 +85,10 @@ describe('a booking whose answer is lost', () => {
   });
 
   it('can be gone on from after a reload', async () => {
-    const { bodies } = showConfirmation({ id, status: 'contract_sent' }, { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough });
+    const { bodies } = showConfirmation(
+      { id, status: 'contract_sent' },
+      { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },
+    );
     const dialog = await openConfirmation();
     await pressIn(dialog, /^Walkthrough Booking/);
     expect(await dialog.findByText('The time is booked; the status is Contract Sent.')).toBeTruthy();

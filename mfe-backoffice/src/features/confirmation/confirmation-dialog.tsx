@@ -54,21 +54,29 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
         isWide
         title="Confirmation Walkthrough"
         description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
-        actions={(
+        actions={
           <>
-            {before && <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>Back</Button>}
+            {before && (
+              <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>
+                Back
+              </Button>
+            )}
             <Forward confirmation={confirmation} onClose={onClose} />
           </>
-        )}
+        }
       >
         <StepOutline step={step} onChoose={goTo} />
         <section className={styles.step} aria-labelledby="confirmation-step">
-          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>{step === 'why-choose' && company ? `${title} ${company}` : title}</h3>
+          <h3 ref={heading} id="confirmation-step" tabIndex={-1} className={styles.title}>
+            {step === 'why-choose' && company ? `${title} ${company}` : title}
+          </h3>
           <Step step={step} confirmation={confirmation} />
           {part === 'Pitch' && pitch.isBegun && (
             <div className={styles.begun}>
               <p>Not saved yet. What you typed is kept in this tab until the pitch is completed.</p>
-              <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>Discard</Button>
+              <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>
+                Discard
+              </Button>
             </div>
           )}
         </section>
@@ -80,13 +88,20 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
 
 function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Confirmation }) {
   switch (step) {
-    case 'why-choose': return <WhyChoose />;
-    case 'rental-analysis': return <RentalAnalysis pitch={confirmation.pitch} />;
-    case 'property-improvements': return <PropertyImprovements confirmation={confirmation} />;
-    case 'overview': return <AgreementOverview confirmation={confirmation} />;
-    case 'acknowledgment': return <Acknowledgment confirmation={confirmation} />;
-    case 'booking': return <WalkthroughBooking confirmation={confirmation} />;
-    case 'payment': return <PaymentStep lead={confirmation.lead} />;
+    case 'why-choose':
+      return <WhyChoose />;
+    case 'rental-analysis':
+      return <RentalAnalysis pitch={confirmation.pitch} />;
+    case 'property-improvements':
+      return <PropertyImprovements confirmation={confirmation} />;
+    case 'overview':
+      return <AgreementOverview confirmation={confirmation} />;
+    case 'acknowledgment':
+      return <Acknowledgment confirmation={confirmation} />;
+    case 'booking':
+      return <WalkthroughBooking confirmation={confirmation} />;
+    case 'payment':
+      return <PaymentStep lead={confirmation.lead} />;
   }
 }
 
@@ -96,8 +111,16 @@ function Forward({ confirmation, onClose }: { confirmation: Confirmation; onClos
   const go = () => goTo(stepAfter(step));
   if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
   if (step === 'property-improvements') {
-    return <Button isBusy={pitch.isSaving} onClick={pitch.complete}>Complete Pitch</Button>;
+    return (
+      <Button isBusy={pitch.isSaving} onClick={pitch.complete}>
+        Complete Pitch
+      </Button>
+    );
   }
   if (step === 'acknowledgment') return <Button onClick={isAcknowledged ? go : askAcknowledgment}>Continue</Button>;
-  return <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={go}>Continue</Button>;
+  return (
+    <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={go}>
+      Continue
+    </Button>
+  );
 }

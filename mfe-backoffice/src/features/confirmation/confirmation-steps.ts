@@ -18,9 +18,12 @@ export type ConfirmationStep = (typeof CONFIRMATION_STEPS)[number]['key'];
 
 const indexOf = (step: ConfirmationStep): number => CONFIRMATION_STEPS.findIndex(({ key }) => key === step);
 
-export const stepAfter = (step: ConfirmationStep): ConfirmationStep => CONFIRMATION_STEPS[indexOf(step) + 1]?.key ?? step;
-export const stepBefore = (step: ConfirmationStep): ConfirmationStep | null => CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
+export const stepAfter = (step: ConfirmationStep): ConfirmationStep =>
+  CONFIRMATION_STEPS[indexOf(step) + 1]?.key ?? step;
+export const stepBefore = (step: ConfirmationStep): ConfirmationStep | null =>
+  CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
 export const stepNamed = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
 
 /** Where it begins: an owner who has a proposal or a contract has heard the pitch. */
-export const firstStep = (status: LeadStatus): ConfirmationStep => (LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose');
+export const firstStep = (status: LeadStatus): ConfirmationStep =>
+  LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';

@@ -2,7 +2,15 @@ import { problem } from '@epm/router/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead as aLead } from '../../test/factories.ts';
-import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots, stepOf } from '../../test/show-confirmation.tsx';
+import {
+  openConfirmation,
+  pressIn,
+  problemOf,
+  reachBooking,
+  showConfirmation,
+  slots,
+  stepOf,
+} from '../../test/show-confirmation.tsx';
 import { CONFIRMATION_STEPS, firstStep } from './confirmation-steps.ts';
 
 const [show, open, step, press] = [showConfirmation, openConfirmation, stepOf, pressIn];
@@ -12,14 +20,22 @@ beforeEach(() => sessionStorage.clear());
 describe('the confirmation walkthrough', () => {
   it('has a pitch of three steps, a contract of three, and the payment', () => {
     expect(CONFIRMATION_STEPS.map(({ part, title }) => `${part}: ${title}`)).toEqual([
-      'Pitch: Why Choose', 'Pitch: Rental Analysis', 'Pitch: Property Improvements',
-      'Contract: Overview', 'Contract: Acknowledgment', 'Contract: Walkthrough Booking', 'Payment: Payment',
+      'Pitch: Why Choose',
+      'Pitch: Rental Analysis',
+      'Pitch: Property Improvements',
+      'Contract: Overview',
+      'Contract: Acknowledgment',
+      'Contract: Walkthrough Booking',
+      'Payment: Payment',
     ]);
   });
 
-  it.each([['leads', 'why-choose'], ['walkthrough_scheduled', 'why-choose'], ['proposal', 'overview'], ['contract_sent', 'overview']] as const)(
-    'begins a lead that is %s with %s', (status, first) => expect(firstStep(status)).toBe(first),
-  );
+  it.each([
+    ['leads', 'why-choose'],
+    ['walkthrough_scheduled', 'why-choose'],
+    ['proposal', 'overview'],
+    ['contract_sent', 'overview'],
+  ] as const)('begins a lead that is %s with %s', (status, first) => expect(firstStep(status)).toBe(first));
 
   it('names the company of the settings in the first step', async () => {
     show({}, { 'GET /api/site': () => ({ company: { name: 'Lindenholm' } }) });
@@ -43,8 +59,15 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText('$650')).toBeTruthy();
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(step(dialog)).toBe('Overview'));
-    expect(bodies).toEqual([expect.objectContaining({ status: 'proposal', estimatedRent: 1850, contacted: true, version: 1 })]);
-    expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
+    expect(bodies).toEqual([
+      expect.objectContaining({ status: 'proposal', estimatedRent: 1850, contacted: true, version: 1 }),
+    ]);
+    expect(bodies[0]?.repairChecklist).toContainEqual({
+      name: 'Landscaping',
+      checked: true,
+      estimatedCost: 500,
+      customCost: 650,
+    });
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead status updated' });
   });
 
@@ -57,9 +80,11 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByText('Management, 8%').nextElementSibling?.textContent).toBe('\u2212$1,920');
     expect(dialog.getByText('Base, $150 a month').nextElementSibling?.textContent).toBe('\u2212$1,800');
     expect(dialog.getByText('Net operating income').nextElementSibling?.textContent).toBe('$17,880');
-    expect(dialog.getByText(
-      /^The report’s net operating income of \$19,944 a year takes 6\.9% .* At our quote for 1 unit .* That leaves \$17,880 a year\.$/,
-    )).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /^The report’s net operating income of \$19,944 a year takes 6\.9% .* At our quote for 1 unit .* That leaves \$17,880 a year\.$/,
+      ),
+    ).toBeTruthy();
     await press(dialog, 'Continue');
     await press(dialog, 'Complete Pitch');
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));
@@ -72,7 +97,9 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, /^Property Improvements/);
     await userEvent.click(dialog.getByLabelText('Landscaping'));
     await press(dialog, 'Complete Pitch');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: lead.name }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: lead.name }]),
+    );
     expect(step(dialog)).toBe('Property Improvements');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -83,7 +110,9 @@ describe('the confirmation walkthrough', () => {
   it('does not go on from the requirements before they are acknowledged', async () => {
     show({ status: 'proposal' });
     const dialog = await open();
-    expect(dialog.getByText('Repairs under $1,500 are pre-approved; above that the owner is asked first.')).toBeTruthy();
+    expect(
+      dialog.getByText('Repairs under $1,500 are pre-approved; above that the owner is asked first.'),
+    ).toBeTruthy();
     await press(dialog, 'Continue');
     await press(dialog, 'Continue');
     expect(dialog.getByText('Please acknowledge the requirements before proceeding.')).toBeTruthy();
@@ -101,13 +130,17 @@ describe('the confirmation walkthrough', () => {
     const booked: object[] = [];
     const { id } = aLead();
     const answer = () => ({ id, leadId: id, ...slots[1], address: '1420 Elm Street', state: 'booked', isPast: false });
-    const { toasts, bodies } = show({ id, status: 'proposal' }, {
-      [`GET /api/walkthroughs/of/${id}`]: () => (booked.length ? answer() : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
-      'POST /api/walkthroughs': async (request) => {
-        booked.push(await request.json() as object);
-        return Response.json(answer(), { status: 201 });
+    const { toasts, bodies } = show(
+      { id, status: 'proposal' },
+      {
+        [`GET /api/walkthroughs/of/${id}`]: () =>
+          booked.length ? answer() : Response.json(problemOf('walkthrough.missing'), { status: 404 }),
+        'POST /api/walkthroughs': async (request) => {
+          booked.push((await request.json()) as object);
+          return Response.json(answer(), { status: 201 });
+        },
       },
-    });
+    );
     const dialog = await open();
     await userEvent.click(await reachBooking(dialog));
     expect(dialog.getByText('Choose a time.')).toBeTruthy();
@@ -115,17 +148,32 @@ describe('the confirmation walkthrough', () => {
     await press(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
     expect(booked).toEqual([{ leadId: id, start: slots[1]!.start }]);
-    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Walkthrough scheduled for Tuesday, November 24 at 9:30 AM' });
+    expect(toasts[0]).toMatchObject({
+      kind: 'success',
+      text: 'Walkthrough scheduled for Tuesday, November 24 at 9:30 AM',
+    });
     expect(dialog.queryByRole('button', { name: 'Schedule Walkthrough' })).toBeNull();
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
   });
 
   it('shows the times anew when the chosen one has just been taken', async () => {
     let asked = 0;
-    show({ status: 'proposal' }, {
-      'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots: asked++ ? slots.slice(1) : slots }),
-      'POST /api/walkthroughs': () => Response.json({ ...problemOf('walkthrough.taken', 'That time has just been taken.'), status: 409 }, { status: 409 }),
-    });
+    show(
+      { status: 'proposal' },
+      {
+        'GET /api/walkthroughs/slots': () => ({
+          timeZone: 'America/Chicago',
+          lengthMinutes: 45,
+          bookingUrl: null,
+          slots: asked++ ? slots.slice(1) : slots,
+        }),
+        'POST /api/walkthroughs': () =>
+          Response.json(
+            { ...problemOf('walkthrough.taken', 'That time has just been taken.'), status: 409 },
+            { status: 409 },
+          ),
+      },
+    );
     const dialog = await open();
     const schedule = await reachBooking(dialog);
     await userEvent.click(dialog.getByLabelText('9:00 AM'));
@@ -136,23 +184,41 @@ describe('the confirmation walkthrough', () => {
 
   it('says when the chosen time is taken by another user while the form is open', async () => {
     let free = slots;
-    const { tell } = show({ status: 'proposal' }, {
-      'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots: free }),
-    });
+    const { tell } = show(
+      { status: 'proposal' },
+      {
+        'GET /api/walkthroughs/slots': () => ({
+          timeZone: 'America/Chicago',
+          lengthMinutes: 45,
+          bookingUrl: null,
+          slots: free,
+        }),
+      },
+    );
     const dialog = await open();
     await reachBooking(dialog);
     await userEvent.click(dialog.getByLabelText('9:00 AM'));
     free = slots.slice(1);
     act(() => tell('walkthrough.changed', { id: 'any' }));
-    expect(await dialog.findByText('Tuesday, November 24 at 9:00 AM has just been taken. Choose another time.')).toBeTruthy();
+    expect(
+      await dialog.findByText('Tuesday, November 24 at 9:00 AM has just been taken. Choose another time.'),
+    ).toBeTruthy();
     await userEvent.click(dialog.getByLabelText('9:30 AM'));
     expect(dialog.queryByText(/has just been taken/)).toBeNull();
   });
 
   it('sets the status at once where the company books on a page of its own', async () => {
-    const { bodies } = show({ status: 'proposal' }, {
-      'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: 'https://book.example', slots: [] }),
-    });
+    const { bodies } = show(
+      { status: 'proposal' },
+      {
+        'GET /api/walkthroughs/slots': () => ({
+          timeZone: 'America/Chicago',
+          lengthMinutes: 45,
+          bookingUrl: 'https://book.example',
+          slots: [],
+        }),
+      },
+    );
     const dialog = await open();
     await press(dialog, /^Walkthrough Booking/);
     expect((await dialog.findByRole('button', { name: /Schedule Walkthrough/ })).hasAttribute('disabled')).toBe(true);

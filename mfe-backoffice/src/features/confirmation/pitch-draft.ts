@@ -19,16 +19,28 @@ export interface BegunPitch {
   draft: PitchDraft;
 }
 
-export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: PitchBase): PitchBase =>
-  ({ version, status, estimatedRent, repairChecklist, squareFootage });
+export const baseOf = ({ version, status, estimatedRent, repairChecklist, squareFootage }: PitchBase): PitchBase => ({
+  version,
+  status,
+  estimatedRent,
+  repairChecklist,
+  squareFootage,
+});
 
 /** The pitch before anything is typed. */
-export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft =>
-  ({ estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '', repairChecklist: improvementRows(lead) });
+export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
+  estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '',
+  repairChecklist: improvementRows(lead),
+});
 
-export const isSamePitch = (one: PitchDraft, other: PitchDraft): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSamePitch = (one: PitchDraft, other: PitchDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export function isBegunPitch(stored: unknown): stored is BegunPitch {
   const { base, draft } = (stored ?? {}) as Partial<BegunPitch>;
-  return typeof base?.version === 'number' && typeof draft?.estimatedRent === 'string' && Array.isArray(draft.repairChecklist);
+  return (
+    typeof base?.version === 'number' &&
+    typeof draft?.estimatedRent === 'string' &&
+    Array.isArray(draft.repairChecklist)
+  );
 }

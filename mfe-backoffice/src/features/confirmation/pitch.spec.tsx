@@ -3,7 +3,15 @@ import { member } from '@epm/router/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lead as aLead, page } from '../../test/factories.ts';
-import { openConfirmation, pressIn, problemOf, reachBooking, showConfirmation, slots, stepOf } from '../../test/show-confirmation.tsx';
+import {
+  openConfirmation,
+  pressIn,
+  problemOf,
+  reachBooking,
+  showConfirmation,
+  slots,
+  stepOf,
+} from '../../test/show-confirmation.tsx';
 
 const { id } = aLead();
 const landscaping = { name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null };
@@ -25,22 +33,31 @@ describe('completing a pitch that another user overtook', () => {
   function show(changed: Partial<Schemas['Lead']>) {
     let now = aLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
-    const fake = showConfirmation({ id }, {
-      [`GET /api/leads/${id}`]: () => now,
-      [`GET /api/leads/${id}/timeline`]: () => page([
-        { id: '2', type: 'checklist.saved', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: {} },
-      ]),
-      [`PATCH /api/leads/${id}`]: async (request) => {
-        const body = await request.json() as Partial<Schemas['Lead']>;
-        bodies.push(body);
-        if (body.version !== now.version) {
-          return Response.json({ title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: now }, { status: 409 });
-        }
-        now = { ...now, ...body, version: now.version + 1 };
-        return now;
+    const fake = showConfirmation(
+      { id },
+      {
+        [`GET /api/leads/${id}`]: () => now,
+        [`GET /api/leads/${id}/timeline`]: () =>
+          page([
+            { id: '2', type: 'checklist.saved', at: '2026-11-20T17:05:00.000Z', actor: 'mel@epm.example', data: {} },
+          ]),
+        [`PATCH /api/leads/${id}`]: async (request) => {
+          const body = (await request.json()) as Partial<Schemas['Lead']>;
+          bodies.push(body);
+          if (body.version !== now.version) {
+            return Response.json(
+              { title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: now },
+              { status: 409 },
+            );
+          }
+          now = { ...now, ...body, version: now.version + 1 };
+          return now;
+        },
       },
-    });
-    const overtake = () => { now = { ...now, version: 9, ...changed }; };
+    );
+    const overtake = () => {
+      now = { ...now, version: 9, ...changed };
+    };
     return { ...fake, bodies, overtake };
   }
   const asked = async (who = 'Mel') => within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
@@ -111,7 +128,10 @@ describe('completing a pitch that another user overtook', () => {
     overtake();
     await pressIn(dialog, 'Complete Pitch');
     await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
-    expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([[1, 2000], [9, 2100]]);
+    expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([
+      [1, 2000],
+      [9, 2100],
+    ]);
   });
 });
 
@@ -121,17 +141,22 @@ describe('what is typed while the pitch is on its way', () => {
     let now = aLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
     let answer: (refusal?: Response) => void = () => undefined;
-    showConfirmation({ id }, {
-      [`GET /api/leads/${id}`]: () => now,
-      [`PATCH /api/leads/${id}`]: async (request) => {
-        const body = await request.json() as Partial<Schemas['Lead']>;
-        bodies.push(body);
-        const refusal = await new Promise<Response | undefined>((resolve) => { answer = resolve; });
-        if (refusal) return refusal;
-        now = { ...now, ...body, version: now.version + 1 };
-        return now;
+    showConfirmation(
+      { id },
+      {
+        [`GET /api/leads/${id}`]: () => now,
+        [`PATCH /api/leads/${id}`]: async (request) => {
+          const body = (await request.json()) as Partial<Schemas['Lead']>;
+          bodies.push(body);
+          const refusal = await new Promise<Response | undefined>((resolve) => {
+            answer = resolve;
+          });
+          if (refusal) return refusal;
+          now = { ...now, ...body, version: now.version + 1 };
+          return now;
+        },
       },
-    });
+    );
     return { bodies, answer: (refusal?: Response) => act(async () => answer(refusal)) };
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
@@ -143,7 +168,9 @@ describe('what is typed while the pitch is on its way', () => {
     await waitFor(() => expect(bodies).toHaveLength(1));
     await userEvent.click(dialog.getByLabelText('Interior Painting'));
     await answer();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull());
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: 'Complete Pitch' }).getAttribute('aria-busy')).toBeNull(),
+    );
     expect(stepOf(dialog)).toBe('Property Improvements');
     expect(dialog.getByText(/^Not saved yet\./)).toBeTruthy();
     expect(isTicked(dialog, 'Interior Painting')).toBe(true);
@@ -226,7 +253,8 @@ describe('what is typed in the dialog', () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
     const more = {
-      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? booking : Response.json(problemOf('walkthrough.missing'), { status: 404 })),
+      [`GET /api/walkthroughs/of/${id}`]: () =>
+        isBooked ? booking : Response.json(problemOf('walkthrough.missing'), { status: 404 }),
       'POST /api/walkthroughs': () => {
         isBooked = true;
         return Response.json(booking, { status: 201 });

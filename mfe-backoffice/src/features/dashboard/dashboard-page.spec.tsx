@@ -6,7 +6,13 @@ import { userEvent } from '@testing-library/user-event';
 import { activityEntry, page } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
 
-const emptyPipeline = () => ({ tiles: [{ status: 'leads', count: 1204 }, { status: 'closed', count: 7 }], others: [] });
+const emptyPipeline = () => ({
+  tiles: [
+    { status: 'leads', count: 1204 },
+    { status: 'closed', count: 7 },
+  ],
+  others: [],
+});
 
 const show = (answers: Answers) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
 
@@ -16,8 +22,11 @@ describe('the dashboard', () => {
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');
     expect(tile.getAttribute('href')).toBe('/leads?status=leads');
-    expect(within(screen.getByRole('region', { name: 'Pipeline' })).getAllByRole('link').map((link) => link.getAttribute('href')))
-      .toEqual(PIPELINE_TILES.map(({ status }) => `/leads?status=${status}`));
+    expect(
+      within(screen.getByRole('region', { name: 'Pipeline' }))
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(PIPELINE_TILES.map(({ status }) => `/leads?status=${status}`));
     expect(within(screen.getByRole('link', { name: /^Closed/ })).getByText('7')).toBeTruthy();
     expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
   });
@@ -47,9 +56,17 @@ describe('the dashboard', () => {
     expect(within(first).getByRole('link', { name: '(515) 555-0142' }).getAttribute('href')).toBe('tel:5155550142');
     expect(within(first).getByText('1 hour ago')).toBeTruthy();
     expect(within(first).getByText('New Lead')).toBeTruthy();
-    expect(within(first).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/leads/${owner.id}`);
+    expect(
+      within(first)
+        .getByRole('link', { name: /View Details/ })
+        .getAttribute('href'),
+    ).toBe(`/leads/${owner.id}`);
     expect(within(second).getByText('Anonymous')).toBeTruthy();
-    expect(within(second).getByRole('link', { name: /View Details/ }).getAttribute('href')).toBe(`/analysis/${analysis.id}`);
+    expect(
+      within(second)
+        .getByRole('link', { name: /View Details/ })
+        .getAttribute('href'),
+    ).toBe(`/analysis/${analysis.id}`);
   });
 
   it('lets admins delete a lead, after asking', async () => {
@@ -57,7 +74,10 @@ describe('the dashboard', () => {
     const entries = [owner, activityEntry({ type: 'analysis', leadId: null, name: 'Ada King' })];
     const { toasts } = show({
       'GET /api/dashboard/activity': () => page(entries),
-      [`DELETE /api/leads/${owner.id}`]: () => { entries.shift(); return new Response(null, { status: 204 }); },
+      [`DELETE /api/leads/${owner.id}`]: () => {
+        entries.shift();
+        return new Response(null, { status: 204 });
+      },
     });
     await screen.findByText('Grace Hopper');
     expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
@@ -79,7 +99,9 @@ describe('the dashboard', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Grace Hopper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
+    );
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
@@ -93,14 +115,19 @@ describe('the dashboard', () => {
     show({ 'GET /api/dashboard/communications': () => ({ emailsSent: 1204, smsSent: 0, activeCampaigns: 17 }) });
     const region = within(await screen.findByRole('region', { name: 'Communication Overview' }));
     expect(await region.findByText('1,204')).toBeTruthy();
-    expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Emails Sent', 'SMS Sent', 'Active Campaigns']);
+    expect(region.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Emails Sent',
+      'SMS Sent',
+      'Active Campaigns',
+    ]);
     expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/campaigns');
   });
 
   it('says when nothing was written yet, and when the figures did not load', async () => {
     let isDown = true;
     show({
-      'GET /api/dashboard/communications': () => (isDown ? problem(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 }),
+      'GET /api/dashboard/communications': () =>
+        isDown ? problem(403, 'No') : { emailsSent: 0, smsSent: 0, activeCampaigns: 0 },
     });
     expect(await screen.findByText('Failed to fetch campaign stats')).toBeTruthy();
     isDown = false;
@@ -112,7 +139,14 @@ describe('the dashboard', () => {
     [false, 'The rent provider has been unavailable since'],
     [true, 'The rent provider has refused our account since'],
   ])('tells that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
-    show({ 'GET /api/dashboard/rent-provider': () => ({ unavailableSince: '2026-11-22T14:05:00.000Z', isRefusal, waiting: 1, interim: 12 }) });
+    show({
+      'GET /api/dashboard/rent-provider': () => ({
+        unavailableSince: '2026-11-22T14:05:00.000Z',
+        isRefusal,
+        waiting: 1,
+        interim: 12,
+      }),
+    });
     const notice = await screen.findByRole('region', { name: 'Rent provider' });
     expect(notice.textContent).toContain(text);
     expect(notice.textContent).toContain('1 property has no estimate yet, 12 properties have the area guide’s.');

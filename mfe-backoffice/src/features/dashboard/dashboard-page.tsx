@@ -15,13 +15,19 @@ export function Component() {
   return (
     <Page
       title="Dashboard"
-      aside={(
+      aside={
         <div className={styles.actions}>
-          <ButtonLink size="sm" variant="outline" render={<Link to={paths.leads()} />}>Leads</ButtonLink>
-          <ButtonLink size="sm" variant="outline" render={<Link to={paths.board} />}>Board</ButtonLink>
-          <Button size="sm" onClick={addLead.open}>Add Lead</Button>
+          <ButtonLink size="sm" variant="outline" render={<Link to={paths.leads()} />}>
+            Leads
+          </ButtonLink>
+          <ButtonLink size="sm" variant="outline" render={<Link to={paths.board} />}>
+            Board
+          </ButtonLink>
+          <Button size="sm" onClick={addLead.open}>
+            Add Lead
+          </Button>
         </div>
-      )}
+      }
     >
       <RentProviderNotice />
       <MailPauseNotice />

@@ -11,7 +11,9 @@ const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs
 const failure = 'Unable to load scheduled walkthroughs';
 
 let said: jest.SpiedFunction<typeof console.error>;
-beforeEach(() => { said = jest.spyOn(console, 'error').mockImplementation(() => undefined); });
+beforeEach(() => {
+  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
 afterEach(() => said.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
@@ -20,7 +22,10 @@ describe('Scheduled Walkthroughs', () => {
     const alan = upcomingWalkthrough({ leadName: 'Alan Turing' });
     showDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
     const rows = await within(await region()).findAllByRole('listitem');
-    expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual(['Grace Hopper', 'Alan Turing']);
+    expect(rows.map((row) => within(row).getAllByRole('link')[0]?.textContent)).toEqual([
+      'Grace Hopper',
+      'Alan Turing',
+    ]);
     const row = within(rows[0]!);
     expect(row.getByRole('link', { name: 'Grace Hopper' }).getAttribute('href')).toBe(`/leads/${grace.leadId}`);
     expect(row.getByRole('link', { name: '(515) 555-0142' }).getAttribute('href')).toBe('tel:5155550142');
@@ -95,6 +100,8 @@ describe('words of a walkthrough', () => {
   });
 
   it('say nothing of what is not known', () => {
-    expect(homeInWords(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null }))).toBe('');
+    expect(
+      homeInWords(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null })),
+    ).toBe('');
   });
 });

@@ -2,7 +2,12 @@ import { COMPANY_TIME_ZONE, formatDay, formatSquareFeet, LEAD_PROPERTY_TYPES } f
 import type { Schemas } from '@epm/contract';
 
 const dayMs = 86_400_000;
-const shortDay = new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, weekday: 'short', month: 'short', day: 'numeric' });
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  timeZone: COMPANY_TIME_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
 
 /** 'Today', 'Tomorrow', 'Tue, Nov 24'. @param now milliseconds since the epoch */
 export function walkthroughDay(start: string, now: number): string {
@@ -13,11 +18,18 @@ export function walkthroughDay(start: string, now: number): string {
 }
 
 /** 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' where the lead says nothing of the home. */
-export function homeInWords({ propertyType, squareFootage, bedrooms, bathrooms }: Schemas['UpcomingWalkthrough']): string {
+export function homeInWords({
+  propertyType,
+  squareFootage,
+  bedrooms,
+  bathrooms,
+}: Schemas['UpcomingWalkthrough']): string {
   return [
     propertyType && LEAD_PROPERTY_TYPES[propertyType],
     squareFootage > 0 && formatSquareFeet(squareFootage),
     bedrooms !== null && `${bedrooms} bed`,
     bathrooms !== null && `${bathrooms} bath`,
-  ].filter(Boolean).join(', ');
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

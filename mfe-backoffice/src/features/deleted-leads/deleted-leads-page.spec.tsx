@@ -7,7 +7,12 @@ import { lead, page } from '../../test/factories.ts';
 
 const { id, name, propertyAddress } = lead();
 const gone = {
-  id, name, propertyAddress, deletedAt: '2026-11-20T17:05:00.000Z', deletedBy: 'ada@epm.example', purgeAt: '2026-12-20T17:05:00.000Z',
+  id,
+  name,
+  propertyAddress,
+  deletedAt: '2026-11-20T17:05:00.000Z',
+  deletedBy: 'ada@epm.example',
+  purgeAt: '2026-12-20T17:05:00.000Z',
 };
 
 function show(answers: Answers, user?: typeof member) {
@@ -27,7 +32,10 @@ describe('deleted leads', () => {
     let items = [gone];
     const { toasts } = show({
       'GET /api/leads/deleted': () => page(items),
-      [`POST /api/leads/${id}/restore`]: () => { items = []; return lead({ id }); },
+      [`POST /api/leads/${id}/restore`]: () => {
+        items = [];
+        return lead({ id });
+      },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
     expect(await screen.findByText('No deleted leads')).toBeTruthy();
@@ -35,7 +43,10 @@ describe('deleted leads', () => {
   });
 
   it('stay when that fails', async () => {
-    const { toasts } = show({ 'GET /api/leads/deleted': () => page([gone]), [`POST /api/leads/${id}/restore`]: () => problem(503, 'No') });
+    const { toasts } = show({
+      'GET /api/leads/deleted': () => page([gone]),
+      [`POST /api/leads/${id}/restore`]: () => problem(503, 'No'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
     expect(screen.getByText('Grace Hopper')).toBeTruthy();

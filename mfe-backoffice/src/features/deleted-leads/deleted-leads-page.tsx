@@ -14,13 +14,19 @@ type DeletedLead = Schemas['DeletedLead'];
 const title = 'Deleted Leads';
 const back = <Link to={paths.leads()}>All Leads</Link>;
 const empty = (
-  <EmptyState title="No deleted leads">A deleted lead stays here for 30 days and can be restored, with all that belongs to it.</EmptyState>
+  <EmptyState title="No deleted leads">
+    A deleted lead stays here for 30 days and can be restored, with all that belongs to it.
+  </EmptyState>
 );
 
 /** What admins have deleted in the last 30 days, to be brought back. */
 export function Component() {
   if (useSession().user?.role === 'admin') return <DeletedLeads />;
-  return <Page title={title} back={back}><EmptyState title="Access denied. Admin privileges required." /></Page>;
+  return (
+    <Page title={title} back={back}>
+      <EmptyState title="Access denied. Admin privileges required." />
+    </Page>
+  );
 }
 
 function DeletedLeads() {
@@ -33,7 +39,12 @@ function DeletedLeads() {
       key: 'deleted',
       head: 'Deleted',
       width: '18%',
-      cell: ({ deletedAt, deletedBy }) => <span><Instant at={deletedAt} />{deletedBy && <span title={deletedBy}> by {staffName(deletedBy)}</span>}</span>,
+      cell: ({ deletedAt, deletedBy }) => (
+        <span>
+          <Instant at={deletedAt} />
+          {deletedBy && <span title={deletedBy}> by {staffName(deletedBy)}</span>}
+        </span>
+      ),
     },
     { key: 'purge', head: 'Gone for good', width: '8rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
@@ -42,7 +53,13 @@ function DeletedLeads() {
       width: '7rem',
       isPlain: true,
       cell: (lead) => (
-        <Button size="sm" variant="outline" isBusy={restoring === lead.id} aria-label={`Restore ${lead.name}`} onClick={() => restore(lead)}>
+        <Button
+          size="sm"
+          variant="outline"
+          isBusy={restoring === lead.id}
+          aria-label={`Restore ${lead.name}`}
+          onClick={() => restore(lead)}
+        >
           Restore
         </Button>
       ),
@@ -50,9 +67,19 @@ function DeletedLeads() {
   ];
   return (
     <Page title={title} back={back}>
-      <Loadable query={query} failure="Failed to load deleted leads" skeleton={<RowsSkeleton rows={6} label="Loading deleted leads" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load deleted leads"
+        skeleton={<RowsSkeleton rows={6} label="Loading deleted leads" />}
+      >
         {({ pages }) => (
-          <Table label={title} columns={columns} rows={pages.flatMap(({ items }) => items)} rowKey={({ id }) => id} empty={empty} />
+          <Table
+            label={title}
+            columns={columns}
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ id }) => id}
+            empty={empty}
+          />
         )}
       </Loadable>
       <LoadMore pages={query} />

@@ -15,11 +15,17 @@ describe('the improvements checklist', () => {
 
   it('shows what was saved', () => {
     const saved = [{ name: 'Roof', checked: true, estimatedCost: 9000, customCost: 8500 }];
-    expect(checklistForm.toDraft(lead({ repairChecklist: saved })).repairChecklist)
-      .toEqual([{ name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' }]);
+    expect(checklistForm.toDraft(lead({ repairChecklist: saved })).repairChecklist).toEqual([
+      { name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' },
+    ]);
   });
 
-  it.each([['1,200', 1200], ['', null], ['0', null], ['soon', null]])('a custom cost of %p is saved as %p', (typedCost, customCost) => {
+  it.each([
+    ['1,200', 1200],
+    ['', null],
+    ['0', null],
+    ['soon', null],
+  ])('a custom cost of %p is saved as %p', (typedCost, customCost) => {
     const rows = [{ name: 'Landscaping', checked: true, estimatedCost: 500, typedCost }];
     expect(checklistForm.read({ repairChecklist: rows })).toEqual({
       repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],

@@ -8,7 +8,11 @@ export interface ContactDraft {
   phone: string;
 }
 
-export const CONTACT_BOUNDS = { name: LEAD_FIELDS.name.maxLength, email: EMAIL_MAX, phone: LEAD_FIELDS.phone.maxLength } as const;
+export const CONTACT_BOUNDS = {
+  name: LEAD_FIELDS.name.maxLength,
+  email: EMAIL_MAX,
+  phone: LEAD_FIELDS.phone.maxLength,
+} as const;
 
 /** Who the lead is and how to reach them: the header's inline edit. */
 export const contactForm: LeadForm<ContactDraft> = {
@@ -16,7 +20,9 @@ export const contactForm: LeadForm<ContactDraft> = {
   read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
   faults: ({ name, email }) => ({
     ...(!name.trim() && { name: 'Enter a name.' }),
-    ...(!email.trim() ? { email: 'Enter an email address.' } : !isEmail(email.trim()) && { email: ENROLMENT_MESSAGES.email }),
+    ...(!email.trim()
+      ? { email: 'Enter an email address.' }
+      : !isEmail(email.trim()) && { email: ENROLMENT_MESSAGES.email }),
   }),
   done: 'Lead updated successfully',
   failed: 'Failed to update lead',

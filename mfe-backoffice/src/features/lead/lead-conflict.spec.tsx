@@ -9,14 +9,29 @@ import { leadServer, showLead } from '../../test/show-lead.tsx';
 const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
 const changed = (facts: Partial<Schemas['Lead']>) =>
-  Response.json({ title: 'Conflict', status: 409, code: 'lead.changed', detail: 'Changed', current: { ...grace, version: 9, ...facts } }, { status: 409 });
+  Response.json(
+    {
+      title: 'Conflict',
+      status: 409,
+      code: 'lead.changed',
+      detail: 'Changed',
+      current: { ...grace, version: 9, ...facts },
+    },
+    { status: 409 },
+  );
 
 const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('an edit of what a colleague has changed', () => {
-  const theirs = { id: '7', type: 'lead.edited', at: '2026-11-20T17:05:00.000Z', actor: member.email, data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } } };
+  const theirs = {
+    id: '7',
+    type: 'lead.edited',
+    at: '2026-11-20T17:05:00.000Z',
+    actor: member.email,
+    data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } },
+  };
 
   async function collide(answers: Answers, events: object[] = [theirs]) {
     const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page(events) });
@@ -57,7 +72,8 @@ describe('an edit of what a colleague has changed', () => {
     await collide(answers, events);
     const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
     const asked = within(await screen.findByRole('dialog', { name: title }));
-    const labels = who === 'You' ? [/^In another window, .*G. Hopper/, /^In this window/] : [/^Theirs: Another person/, /^Yours/];
+    const labels =
+      who === 'You' ? [/^In another window, .*G. Hopper/, /^In this window/] : [/^Theirs: Another person/, /^Yours/];
     for (const name of labels) expect(asked.getByRole('radio', { name })).toBeTruthy();
   });
 
@@ -78,7 +94,10 @@ describe('an edit of what a colleague has changed', () => {
   it('goes back to the fields with what was typed', async () => {
     const { answers } = leadServer(grace, refuseOnce());
     let asked = 0;
-    await collide({ ...answers, [`GET /api/leads/${grace.id}`]: () => (asked++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace) });
+    await collide({
+      ...answers,
+      [`GET /api/leads/${grace.id}`]: () => (asked++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace),
+    });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Back to editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');

@@ -38,7 +38,10 @@ describe('the contact, edited in place', () => {
     expect(bodies).toEqual([]);
   });
 
-  it.each([['Escape', () => userEvent.keyboard('{Escape}')], ['Cancel', () => press('Cancel')]])('is left as it was by %s', async (_way, leave) => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['Cancel', () => press('Cancel')],
+  ])('is left as it was by %s', async (_way, leave) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await pencil());
@@ -68,11 +71,34 @@ describe('the contact, edited in place', () => {
 
   it('asks before the lead goes to the owner of another email address, by name and leads', async () => {
     const owner = {
-      id: 'd0f0a1b2-0000-4000-8000-000000000001', name: 'Ada Lovelace', email: 'ada@example.com', leadCount: 12,
-      leads: [{ id: 'd0f0a1b2-0000-4000-8000-000000000002', name: 'Ada', propertyAddress: '9 Oak St, Clive, IA 50325', status: 'proposal', createdAt: grace.createdAt }],
+      id: 'd0f0a1b2-0000-4000-8000-000000000001',
+      name: 'Ada Lovelace',
+      email: 'ada@example.com',
+      leadCount: 12,
+      leads: [
+        {
+          id: 'd0f0a1b2-0000-4000-8000-000000000002',
+          name: 'Ada',
+          propertyAddress: '9 Oak St, Clive, IA 50325',
+          status: 'proposal',
+          createdAt: grace.createdAt,
+        },
+      ],
     };
-    const { answers, bodies } = leadServer(grace, (body) => ('ownerId' in body ? undefined : Response.json(
-      { title: 'Conflict', status: 409, code: 'lead.owner-known', detail: 'This email address belongs to Ada Lovelace.', owner }, { status: 409 })));
+    const { answers, bodies } = leadServer(grace, (body) =>
+      'ownerId' in body
+        ? undefined
+        : Response.json(
+            {
+              title: 'Conflict',
+              status: 409,
+              code: 'lead.owner-known',
+              detail: 'This email address belongs to Ada Lovelace.',
+              owner,
+            },
+            { status: 409 },
+          ),
+    );
     const { toasts } = showLead(grace, answers);
     await userEvent.click(await pencil());
     fill('Email', 'ada@example.com');
@@ -88,7 +114,9 @@ describe('the contact, edited in place', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Move the lead to Ada Lovelace' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
     expect(bodies).toEqual([
-      { version: 3, email: 'ada@example.com' }, { version: 3, email: 'ada@example.com' }, { version: 3, email: 'ada@example.com', ownerId: owner.id },
+      { version: 3, email: 'ada@example.com' },
+      { version: 3, email: 'ada@example.com' },
+      { version: 3, email: 'ada@example.com', ownerId: owner.id },
     ]);
   });
 
@@ -104,7 +132,10 @@ describe('the contact, edited in place', () => {
     };
 
     it('is saved when it is back, and nothing is said to have failed', async () => {
-      const { answers, bodies } = leadServer(grace, () => { if (!isOnline) throw new TypeError('Failed to fetch'); return undefined; });
+      const { answers, bodies } = leadServer(grace, () => {
+        if (!isOnline) throw new TypeError('Failed to fetch');
+        return undefined;
+      });
       const { toasts } = showLead(grace, answers);
       await userEvent.click(await pencil());
       fill('Name', 'Grace M. Hopper');
@@ -113,7 +144,11 @@ describe('the contact, edited in place', () => {
       comeBack();
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
       await waitFor(() => expect(bodies).toHaveLength(2));
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead updated successfully', detail: 'Grace M. Hopper: Name' }]));
+      await waitFor(() =>
+        expect(toasts).toEqual([
+          { kind: 'success', text: 'Lead updated successfully', detail: 'Grace M. Hopper: Name' },
+        ]),
+      );
     });
 
     it('has failed where nobody holds it any more', async () => {
@@ -121,7 +156,10 @@ describe('the contact, edited in place', () => {
       const { answers } = leadServer(grace);
       const { toasts } = showLead(grace, {
         ...answers,
-        [`PATCH /api/leads/${grace.id}`]: () => new Promise((_, reject) => { lose = () => reject(new TypeError('Failed to fetch')); }),
+        [`PATCH /api/leads/${grace.id}`]: () =>
+          new Promise((_, reject) => {
+            lose = () => reject(new TypeError('Failed to fetch'));
+          }),
       });
       await userEvent.click(await pencil());
       fill('Name', 'Grace M. Hopper');
@@ -129,12 +167,16 @@ describe('the contact, edited in place', () => {
       // another edit has the form by now
       await userEvent.click(await pencil());
       lose();
-      await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]));
+      await waitFor(() =>
+        expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]),
+      );
       expect(screen.queryByText(/^You are offline/)).toBeNull();
     });
 
     it('waits for Save after more was typed', async () => {
-      const { answers, bodies } = leadServer(grace, () => { throw new TypeError('Failed to fetch'); });
+      const { answers, bodies } = leadServer(grace, () => {
+        throw new TypeError('Failed to fetch');
+      });
       showLead(grace, answers);
       await userEvent.click(await pencil());
       fill('Name', 'Grace M. Hopper');

@@ -14,18 +14,30 @@ describe('Edit Details', () => {
 
   it('saves figures as numbers and an emptied year as none', async () => {
     const { answers, bodies } = leadServer(grace);
-    const { toasts } = showLead({ ...grace, yearBuilt: 1928 }, { ...answers, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) });
+    const { toasts } = showLead(
+      { ...grace, yearBuilt: 1928 },
+      { ...answers, [`GET /api/leads/${grace.id}`]: () => ({ ...grace, yearBuilt: 1928 }) },
+    );
     await open();
     fill('Bathrooms', '3.5');
     fill('Year built (optional)', '');
     await press('Save');
-    await waitFor(() => expect(toasts).toEqual([
-      { kind: 'success', text: 'Property details updated successfully', detail: 'Grace Hopper: Bathrooms, Year built' },
-    ]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        {
+          kind: 'success',
+          text: 'Property details updated successfully',
+          detail: 'Grace Hopper: Bathrooms, Year built',
+        },
+      ]),
+    );
     expect(bodies).toEqual([{ version: 3, bathrooms: 3.5, yearBuilt: null }]);
   });
 
-  it.each([['Escape', () => userEvent.keyboard('{Escape}')], ['the cross', () => press('Close')]])('keeps what was typed when it is closed by %s', async (_way, close) => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['the cross', () => press('Close')],
+  ])('keeps what was typed when it is closed by %s', async (_way, close) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await open();
@@ -59,7 +71,9 @@ describe('Edit Details', () => {
     await open();
     fill('Bedrooms', '4');
     await press('Save');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details', detail: 'Grace Hopper' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update property details', detail: 'Grace Hopper' }]),
+    );
     expect((await screen.findByLabelText<HTMLInputElement>('Bedrooms')).value).toBe('4');
   });
 });
@@ -75,8 +89,18 @@ describe('the improvements', () => {
     expect(screen.getByText('The estimate counts.')).toBeTruthy();
     await press('Save improvements');
     await waitFor(() => expect(bodies).toHaveLength(1));
-    expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 650 });
-    expect(bodies[0]?.repairChecklist).toContainEqual({ name: 'Carpet Cleaning', checked: false, estimatedCost: 648, customCost: null });
+    expect(bodies[0]?.repairChecklist).toContainEqual({
+      name: 'Landscaping',
+      checked: true,
+      estimatedCost: 500,
+      customCost: 650,
+    });
+    expect(bodies[0]?.repairChecklist).toContainEqual({
+      name: 'Carpet Cleaning',
+      checked: false,
+      estimatedCost: 648,
+      customCost: null,
+    });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save improvements' })).toBeNull());
   });
 });

@@ -86,18 +86,34 @@ describe('leaving the page of a lead', () => {
     const { answers } = leadServer(grace);
     const { router, toasts } = showLead(grace, {
       ...answers,
-      [`PATCH /api/leads/${grace.id}`]: () => new Promise<Response>((resolve) => {
-        answer = () => resolve(Response.json(
-          { type: 'about:blank', title: 'Problem', status: 409, code: 'lead.changed', detail: 'Changed', traceId: 'test', current: theirs },
-          { status: 409 },
-        ));
-      }),
+      [`PATCH /api/leads/${grace.id}`]: () =>
+        new Promise<Response>((resolve) => {
+          answer = () =>
+            resolve(
+              Response.json(
+                {
+                  type: 'about:blank',
+                  title: 'Problem',
+                  status: 409,
+                  code: 'lead.changed',
+                  detail: 'Changed',
+                  traceId: 'test',
+                  current: theirs,
+                },
+                { status: 409 },
+              ),
+            );
+        }),
     });
     await typeName('Grace M. Hopper');
     await press('Save');
     await waitFor(() => expect(answer).toBeTruthy());
     await act(() => router.navigate('/documents'));
     act(() => answer?.());
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([expect.stringMatching(/^Failed to update lead: another person changed/)]));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/^Failed to update lead: another person changed/),
+      ]),
+    );
   });
 });

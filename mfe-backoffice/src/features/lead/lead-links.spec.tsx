@@ -25,9 +25,13 @@ describe('revoking the links of a lead', () => {
   it('says what happens, and mails new ones unless that is unticked', async () => {
     const { bodies, dialog, texts } = await askTo(done);
     expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
-    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
+      true,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
-    await waitFor(() => expect(texts()).toEqual([`Links revoked. New ones for the report or a coming walkthrough go to ${grace.email}.`]));
+    await waitFor(() =>
+      expect(texts()).toEqual([`Links revoked. New ones for the report or a coming walkthrough go to ${grace.email}.`]),
+    );
     expect(bodies).toEqual([{ sendNew: true }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -43,7 +47,9 @@ describe('revoking the links of a lead', () => {
   it('stays open when it fails', async () => {
     const { dialog, texts } = await askTo(() => problem(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
-    await waitFor(() => expect(texts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']));
+    await waitFor(() =>
+      expect(texts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']),
+    );
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 

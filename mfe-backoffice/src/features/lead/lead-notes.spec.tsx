@@ -40,7 +40,12 @@ describe('notes', () => {
   });
 
   it('of which there are many show the newest first, and the rest on demand', async () => {
-    const items = Array.from({ length: 7 }, (_, index) => ({ id: String(index), content: `Note ${index}`, author: 'ada@epm.example', date: at }));
+    const items = Array.from({ length: 7 }, (_, index) => ({
+      id: String(index),
+      content: `Note ${index}`,
+      author: 'ada@epm.example',
+      date: at,
+    }));
     showLead(grace, { [`GET ${notesPath}`]: () => page(items) });
     await press('Show all 7 notes');
     expect((await card('Notes')).getByText('Note 6')).toBeTruthy();
@@ -57,7 +62,9 @@ describe('notes', () => {
   it('that are too long are neither cut nor sent, and say so', async () => {
     const { calls } = showLead(grace);
     await write('x'.repeat(10_001));
-    expect(await screen.findByText('A note holds 10,000 characters; this one has 10,001. Shorten it or make two.')).toBeTruthy();
+    expect(
+      await screen.findByText('A note holds 10,000 characters; this one has 10,001. Shorten it or make two.'),
+    ).toBeTruthy();
     expect(field()).toHaveLength(10_001);
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
@@ -65,10 +72,18 @@ describe('notes', () => {
   it('of which there are more than one page show the older ones on demand, with what is written meanwhile on top', async () => {
     const note = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: at });
     showLead(grace, {
-      [`GET ${notesPath}`]: (request) => (new URL(request.url).searchParams.get('cursor') === 'next'
-        ? page([note('The oldest')])
-        : page(Array.from({ length: 30 }, (_, index) => note(`Note ${index}`)), 'next')),
-      [`POST ${notesPath}`]: async (request) => ({ ...(await request.json()) as object, author: 'ada@epm.example', date: at }),
+      [`GET ${notesPath}`]: (request) =>
+        new URL(request.url).searchParams.get('cursor') === 'next'
+          ? page([note('The oldest')])
+          : page(
+              Array.from({ length: 30 }, (_, index) => note(`Note ${index}`)),
+              'next',
+            ),
+      [`POST ${notesPath}`]: async (request) => ({
+        ...((await request.json()) as object),
+        author: 'ada@epm.example',
+        date: at,
+      }),
     });
     await press('Show more notes');
     await userEvent.click((await card('Notes')).getByRole('button', { name: 'Load more' }));
@@ -87,7 +102,11 @@ describe('notes', () => {
   it('that could not be saved are back in the field, and there after a reload', async () => {
     const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problem(503, 'No') });
     await write('Called at noon.');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([
+        { kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' },
+      ]),
+    );
     expect(field()).toBe('Called at noon.');
     expect(sessionStorage.getItem(kept)).toBe('"Called at noon."');
     expect(screen.getByText('No notes yet.')).toBeTruthy();
@@ -117,7 +136,12 @@ describe('notes', () => {
 
   it('that fail after a sign-out are not left for the next user', async () => {
     let answer: (() => void) | undefined;
-    const { host } = showLead(grace, { [`POST ${notesPath}`]: () => new Promise((resolve) => { answer = () => resolve(problem(503, 'No')); }) });
+    const { host } = showLead(grace, {
+      [`POST ${notesPath}`]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve(problem(503, 'No'));
+        }),
+    });
     await write('Called at noon.');
     await waitFor(() => expect(answer).toBeTruthy());
     await act(() => host.session.signOut());
@@ -129,7 +153,12 @@ describe('notes', () => {
 describe('Enroll in Marketing', () => {
   it('goes from idle to Enrolling... to Enrolled', async () => {
     let answer: (body: object) => void = () => undefined;
-    showLead(grace, { 'POST /api/campaigns/start': () => new Promise((resolve) => { answer = resolve; }) });
+    showLead(grace, {
+      'POST /api/campaigns/start': () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    });
     await press('Enroll in Marketing');
     expect((await button('Enrolling...')).getAttribute('aria-disabled')).toBe('true');
     await waitFor(() => expect(answer.length).toBe(1));
@@ -138,9 +167,19 @@ describe('Enroll in Marketing', () => {
   });
 
   it.each([
-    ['may not', () => problem(409, 'This owner has not agreed to receive marketing email.'), 'This owner has not agreed to receive marketing email.'],
+    [
+      'may not',
+      () => problem(409, 'This owner has not agreed to receive marketing email.'),
+      'This owner has not agreed to receive marketing email.',
+    ],
     ['fails', () => problem(503, 'No'), 'Failed to start campaign'],
-    ['cannot be reached', () => { throw new TypeError('Failed to fetch'); }, 'Failed to enroll in marketing'],
+    [
+      'cannot be reached',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'Failed to enroll in marketing',
+    ],
   ])('says why not, when the server %s', async (_, answer, text) => {
     showLead(grace, { 'POST /api/campaigns/start': answer });
     await press('Enroll in Marketing');

@@ -35,7 +35,13 @@ describe('the owner', () => {
   });
 
   it('shows the other lead for the same home', async () => {
-    const twin = { id: other.id, name: 'Howard Aiken', propertyAddress: '1 Main St', status: 'enrolled', createdAt: at };
+    const twin = {
+      id: other.id,
+      name: 'Howard Aiken',
+      propertyAddress: '1 Main St',
+      status: 'enrolled',
+      createdAt: at,
+    };
     showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: [twin] }) });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
     expect(notice.getByText('Another lead is about the same home:')).toBeTruthy();
@@ -44,7 +50,11 @@ describe('the owner', () => {
 
   it('lists three leads for the same home, and all of them when asked', async () => {
     const twins = ['a', 'b', 'c', 'd'].map((digit) => ({
-      id: other.id.replace(/.$/, digit), name: `Owner ${digit}`, propertyAddress: '1 Main St', status: 'enrolled', createdAt: at,
+      id: other.id.replace(/.$/, digit),
+      name: `Owner ${digit}`,
+      propertyAddress: '1 Main St',
+      status: 'enrolled',
+      createdAt: at,
     }));
     showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [], sameHome: twins }) });
     const notice = within(await screen.findByRole('region', { name: 'Other leads for this home' }));
@@ -59,7 +69,10 @@ describe('the owner', () => {
     const bodies: unknown[] = [];
     const { toasts } = showLead(grace, {
       ...people,
-      [`POST /api/leads/${grace.id}/merge-owner`]: async (request) => { bodies.push(await request.json()); return grace; },
+      [`POST /api/leads/${grace.id}/merge-owner`]: async (request) => {
+        bodies.push(await request.json());
+        return grace;
+      },
     });
     await choose();
     const asked = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
@@ -126,10 +139,17 @@ describe('deleting', () => {
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
     });
     const asked = await ask();
-    expect(asked.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/)).toBeTruthy();
+    expect(
+      asked.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/),
+    ).toBeTruthy();
     await userEvent.click(asked.getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
-    expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully', detail: 'Grace Hopper', action: { label: 'Undo' } });
+    expect(toasts[0]).toMatchObject({
+      kind: 'success',
+      text: 'Lead deleted successfully',
+      detail: 'Grace Hopper',
+      action: { label: 'Undo' },
+    });
     toasts[0]?.action?.run();
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('Grace Hopper is restored'));
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
@@ -138,16 +158,32 @@ describe('deleting', () => {
   it('shows the lead until the page is left, and asks no more for it', async () => {
     let isDeleted = false;
     let arrive: () => void = () => undefined;
-    const arrived = new Promise<void>((resolve) => { arrive = resolve; });
-    const { toasts, calls, address } = showLead(grace, { [remove]: () => { isDeleted = true; return new Response(null, { status: 204 }); } }, undefined, {
-      lazy: (load) => async () => {
-        if (isDeleted) await arrived;
-        return load();
-      },
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
     });
+    const { toasts, calls, address } = showLead(
+      grace,
+      {
+        [remove]: () => {
+          isDeleted = true;
+          return new Response(null, { status: 204 });
+        },
+      },
+      undefined,
+      {
+        lazy: (load) => async () => {
+          if (isDeleted) await arrived;
+          return load();
+        },
+      },
+    );
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
-    await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); });
+    await act(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 50);
+      });
+    });
     expect(screen.getByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(calls.filter((call) => call === `GET /api/leads/${grace.id}`)).toHaveLength(1);
     arrive();
@@ -157,7 +193,9 @@ describe('deleting', () => {
   it('that fails leaves everything as it was', async () => {
     const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
     await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
+    );
     expect(address()).toBe(`/leads/${grace.id}`);
   });
 });

@@ -16,7 +16,8 @@ const result: Schemas['RentResult'] = {
   source: { kind: 'area-guide', label: 'Area guide', detail: 'HUD small-area rents for 50265', year: 2026 },
   market: { averageDaysOnMarket: 29, occupancyRate: 95, yearOverYearChange: 3.5, isRegionalDefault: true, history: [] },
   comparables: [],
-  comparablesLeftOut: 0, isInterim: false,
+  comparablesLeftOut: 0,
+  isInterim: false,
   completedAt: '2026-11-20T17:05:00.000Z',
 };
 
@@ -50,7 +51,11 @@ describe('a lead', () => {
 
   it.each([
     ['is being computed', { result: null, state: 'preparing' }, 'Analyzing Property. This may take a few moments...'],
-    ['is delayed', { result: null, state: 'delayed' }, 'Analyzing Property. The service that estimates rents is not responding.'],
+    [
+      'is delayed',
+      { result: null, state: 'delayed' },
+      'Analyzing Property. The service that estimates rents is not responding.',
+    ],
     ['did not load', problem(403, 'No'), 'Unable to load analysis'],
   ])('says when the analysis %s', async (_case, answer, text) => {
     show({ [`GET /api/analyses/${grace.id}`]: () => answer });
@@ -70,14 +75,20 @@ describe('a lead', () => {
   });
 
   it('tells what happened, newest first', async () => {
-    const event = (id: string, type: string, data: object, actor: string | null = null) =>
-      ({ id, type, at: '2026-11-20T17:05:00.000Z', actor, data });
+    const event = (id: string, type: string, data: object, actor: string | null = null) => ({
+      id,
+      type,
+      at: '2026-11-20T17:05:00.000Z',
+      actor,
+      data,
+    });
     show({
-      [`GET /api/leads/${grace.id}/timeline`]: () => page([
-        event('3', 'status.changed', { from: 'analysis_submitted', to: 'closed' }, 'ada@epm.example'),
-        event('2', 'mail.sent', { template: 'analyses.ready' }),
-        event('1', 'lead.captured', { source: 'analysis' }),
-      ]),
+      [`GET /api/leads/${grace.id}/timeline`]: () =>
+        page([
+          event('3', 'status.changed', { from: 'analysis_submitted', to: 'closed' }, 'ada@epm.example'),
+          event('2', 'mail.sent', { template: 'analyses.ready' }),
+          event('1', 'lead.captured', { source: 'analysis' }),
+        ]),
     });
     expect(await screen.findByText('Status changed from Analysis Submitted to Closed')).toBeTruthy();
     expect(screen.getByText('Ada')).toBeTruthy();
@@ -85,7 +96,10 @@ describe('a lead', () => {
     expect(screen.getByText('Lead captured: rent analysis')).toBeTruthy();
   });
 
-  it.each([[404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'], [400, 'nonsense']])('has a face for an unknown id (%s)', async (status, id) => {
+  it.each([
+    [404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'],
+    [400, 'nonsense'],
+  ])('has a face for an unknown id (%s)', async (status, id) => {
     show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, { ...grace, id });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
@@ -100,7 +114,9 @@ describe('a lead', () => {
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),
       });
-      expect((await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent).toBeTruthy();
+      expect(
+        (await screen.findByText(/Filled in a field that people cannot see\. Sent within two seconds/)).textContent,
+      ).toBeTruthy();
       await userEvent.dblClick(screen.getByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(mark()).toBeNull());
       expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
@@ -108,7 +124,10 @@ describe('a lead', () => {
     });
 
     it('stays marked when that failed', async () => {
-      const { toasts } = show({ [`GET /api/leads/${grace.id}`]: () => suspect, [`POST /api/leads/${grace.id}/accept`]: () => problem(503, 'No') });
+      const { toasts } = show({
+        [`GET /api/leads/${grace.id}`]: () => suspect,
+        [`POST /api/leads/${grace.id}/accept`]: () => problem(503, 'No'),
+      });
       await userEvent.click(await screen.findByRole('button', { name: 'Not spam' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(toasts[0]?.kind).toBe('error');

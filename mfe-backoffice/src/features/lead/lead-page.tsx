@@ -12,7 +12,8 @@ import { UnsavedGuard } from './components/unsaved-guard.tsx';
 const back = <BackToOrigin />;
 
 /** 400 is an address whose id is no id at all: for the user, that lead does not exist either. */
-const isMissing = (error: Error | null) => error instanceof ApiProblem && (error.status === 404 || error.status === 400);
+const isMissing = (error: Error | null) =>
+  error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 export function Component() {
   const { id = '' } = useParams();
@@ -23,12 +24,18 @@ export function Component() {
       <Page title="Lead not found" back={back}>
         <EmptyState
           title="There is no lead at this address"
-          action={(
+          action={
             <>
-              <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>All Leads</ButtonLink>
-              {isAdmin && <ButtonLink variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
+              <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
+                All Leads
+              </ButtonLink>
+              {isAdmin && (
+                <ButtonLink variant="outline" render={<Link to={paths.deletedLeads} />}>
+                  Deleted Leads
+                </ButtonLink>
+              )}
             </>
-          )}
+          }
         >
           It may have been deleted, or the link is not complete.
         </EmptyState>
@@ -37,7 +44,11 @@ export function Component() {
   }
   if (query.data) {
     // what is typed for one lead is never shown, or saved, for the next
-    return <UnsavedGuard key={id}><LeadRecord lead={query.data} /></UnsavedGuard>;
+    return (
+      <UnsavedGuard key={id}>
+        <LeadRecord lead={query.data} />
+      </UnsavedGuard>
+    );
   }
   return (
     <Page title="Lead" back={back}>

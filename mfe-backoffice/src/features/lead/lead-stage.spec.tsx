@@ -27,7 +27,8 @@ describe('the stage bar', () => {
     const { toasts } = showLead(grace, patch(bodies));
     await press('Status: New Lead');
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(
-      LEAD_STAGES.map((stage) => LEAD_STATUS[stage].label));
+      LEAD_STAGES.map((stage) => LEAD_STATUS[stage].label),
+    );
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
     expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
@@ -51,7 +52,11 @@ describe('the stage bar', () => {
     showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
     await waitFor(async () => {
       await press('Assignee: Nobody');
-      expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Ada (me)', 'Mel', 'Nobody']);
+      expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+        'Ada (me)',
+        'Mel',
+        'Nobody',
+      ]);
     });
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Mel' }));
     await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: mel.id }]));
@@ -61,7 +66,11 @@ describe('the stage bar', () => {
     const bodies: object[] = [];
     const { toasts } = showLead(grace, patch(bodies));
     await press('Mark contacted');
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Called', 'Sent an email', 'Met in person']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Called',
+      'Sent an email',
+      'Met in person',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Called' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Owner called']));
     expect(bodies).toEqual([{ version: 3, contactKind: 'call' }]);
@@ -69,7 +78,12 @@ describe('the stage bar', () => {
 
   it('shows a late first answer, and why a lead was lost', async () => {
     const dueAt = '2026-11-20T15:05:00.000Z';
-    showLead({ ...grace, status: 'lost', statusReason: 'Decided to sell', firstResponse: { dueAt, respondedAt: '2026-11-20T17:05:00.000Z' } });
+    showLead({
+      ...grace,
+      status: 'lost',
+      statusReason: 'Decided to sell',
+      firstResponse: { dueAt, respondedAt: '2026-11-20T17:05:00.000Z' },
+    });
     expect(await screen.findByText('Decided to sell')).toBeTruthy();
     expect(screen.getByText('Late').getAttribute('data-state')).toBe('late');
   });
@@ -82,7 +96,9 @@ describe('setup progress', () => {
     ['closed', ['Complete', 'Complete', 'Complete', 'Complete']],
   ] as const)('of a lead that is %s', async (status, words) => {
     showLead({ ...grace, status });
-    expect((await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent)).toEqual(words);
+    expect(
+      (await card('Setup Progress')).getAllByText(/^(Complete|Pending)$/).map(({ textContent }) => textContent),
+    ).toEqual(words);
   });
 
   it.each([

@@ -12,7 +12,12 @@ const nora = { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson
 const grace = aLead({ walkthroughDate: slots[0]!.start, assignee: nora });
 /** Of Grace, at one of the times. */
 const at = (slot: number) => ({
-  id: grace.id, leadId: grace.id, ...slots[slot]!, address: '1420 Elm Street', state: 'booked', isPast: false,
+  id: grace.id,
+  leadId: grace.id,
+  ...slots[slot]!,
+  address: '1420 Elm Street',
+  state: 'booked',
+  isPast: false,
 });
 
 // A Friday: the times are on the coming Tuesday and Wednesday.
@@ -27,11 +32,15 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   const bodies: object[] = [];
   const set = (next: Walkthrough) => {
     walkthrough = next;
-    current = { ...current, walkthroughDate: next.state === 'booked' ? next.start : null, version: current.version + 1 };
+    current = {
+      ...current,
+      walkthroughDate: next.state === 'booked' ? next.start : null,
+      version: current.version + 1,
+    };
   };
   const changed = () => problem(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
   const keep = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
-    const body = await request.json() as { start: string; from?: string };
+    const body = (await request.json()) as { start: string; from?: string };
     bodies.push(body);
     if ((body.from ?? body.start) !== walkthrough?.start) return changed();
     set(next(body));
@@ -39,18 +48,22 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   };
   const shown = showLead(lead, {
     [`GET /api/leads/${lead.id}`]: () => current,
-    [`GET /api/walkthroughs/of/${lead.id}`]: () => walkthrough ?? problem(404, 'No walkthrough found', 'walkthrough.missing'),
+    [`GET /api/walkthroughs/of/${lead.id}`]: () =>
+      walkthrough ?? problem(404, 'No walkthrough found', 'walkthrough.missing'),
     'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
-    'POST /api/walkthroughs': (request) => keep(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),
-    [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) => keep(request, () => ({ ...at(0), state: 'cancelled' })),
+    'POST /api/walkthroughs': (request) =>
+      keep(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),
+    [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) =>
+      keep(request, () => ({ ...at(0), state: 'cancelled' })),
     ...answers,
   });
   /** A colleague changes it, and the server says so. */
-  const changeByColleague = (next: Walkthrough) => act(() => {
-    set(next);
-    shown.tell('lead.changed', { id: lead.id });
-    shown.tell('walkthrough.changed', { id: next.id });
-  });
+  const changeByColleague = (next: Walkthrough) =>
+    act(() => {
+      set(next);
+      shown.tell('lead.changed', { id: lead.id });
+      shown.tell('walkthrough.changed', { id: next.id });
+    });
   return { ...shown, bodies, set, changeByColleague };
 }
 
@@ -65,7 +78,9 @@ async function ask(name: 'Move' | 'Cancel', title: string) {
 describe('the booked walkthrough of a lead', () => {
   it('names its time, and the colleague the lead is assigned to', async () => {
     show();
-    expect((await line()).textContent).toContain('Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson');
+    expect((await line()).textContent).toContain(
+      'Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson',
+    );
   });
 
   it('is not asked for while none is booked', async () => {
@@ -102,7 +117,9 @@ describe('Move', () => {
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     expect(dialog.queryByLabelText('9:00 AM')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough moved to Tuesday, November 24 at 9:30 AM' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough moved to Tuesday, November 24 at 9:30 AM' }]),
+    );
     expect(bodies).toEqual([{ leadId: grace.id, start: slots[1]!.start, from: slots[0]!.start }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await line()).textContent).toContain('9:30 AM to 10:15 AM');
@@ -113,8 +130,11 @@ describe('Move', () => {
     const dialog = await ask('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     changeByColleague(at(2));
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe(
-      'This walkthrough has been moved meanwhile. It is now on Wednesday, November 25 at 9:00 AM, Central Time.'));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe(
+        'This walkthrough has been moved meanwhile. It is now on Wednesday, November 25 at 9:00 AM, Central Time.',
+      ),
+    );
     expect(dialog.getByLabelText<HTMLInputElement>('9:30 AM').checked).toBe(true);
     await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -150,10 +170,16 @@ describe('Cancel', () => {
   it('asks first, says that the owner is told, and leaves the focus where the walkthrough was', async () => {
     const { bodies, toasts } = show();
     const dialog = await ask('Cancel', title);
-    expect(dialog.getByText(/^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper is told by email\.$/)).toBeTruthy();
+    expect(
+      dialog.getByText(
+        /^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper is told by email\.$/,
+      ),
+    ).toBeTruthy();
     expect(bodies).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper is told by email.' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', text: 'Walkthrough canceled. Grace Hopper is told by email.' }]),
+    );
     expect(bodies).toEqual([{ start: slots[0]!.start }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
@@ -179,7 +205,9 @@ describe('Cancel', () => {
     const dialog = await ask('Cancel', title);
     set(at(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
-    await waitFor(() => expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved meanwhile.'));
+    await waitFor(() =>
+      expect(dialog.getByRole('alert').textContent).toBe('This walkthrough has been moved meanwhile.'),
+    );
     expect(await dialog.findByText(/^Wednesday, November 25/)).toBeTruthy();
     expect(toasts).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
@@ -188,7 +216,11 @@ describe('Cancel', () => {
   });
 
   it('keeps the dialog open when the server cannot be reached', async () => {
-    const { toasts } = show(grace, { [`POST /api/walkthroughs/of/${grace.id}/cancel`]: () => { throw new TypeError('Failed to fetch'); } });
+    const { toasts } = show(grace, {
+      [`POST /api/walkthroughs/of/${grace.id}/cancel`]: () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
     const dialog = await ask('Cancel', title);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
     expect(await dialog.findByText('The walkthrough could not be canceled. Please try again.')).toBeTruthy();

@@ -23,15 +23,28 @@ describe('what Edit Details makes of what is typed', () => {
   });
 
   it.each([
-    ['unitCount', '1'], ['bathrooms', '0.5'], ['bathrooms', ''], ['yearBuilt', ''], ['finishedBasementArea', ''],
-    ['zipCode', ' 50312 '], ['zipCode', ''], ['squareFootage', '0'],
+    ['unitCount', '1'],
+    ['bathrooms', '0.5'],
+    ['bathrooms', ''],
+    ['yearBuilt', ''],
+    ['finishedBasementArea', ''],
+    ['zipCode', ' 50312 '],
+    ['zipCode', ''],
+    ['squareFootage', '0'],
   ] as const)('%s may be %p', (field, typed) => {
     expect(faults({ [field]: typed })).toEqual([]);
   });
 
   it.each([
-    ['unitCount', '0'], ['unitCount', ''], ['unitCount', '1.5'], ['bathrooms', '2.3'], ['bedrooms', '-1'],
-    ['yearBuilt', '28'], ['zipCode', '5031'], ['estimatedRent', '1850.5'], ['purchasePrice', '3e9'],
+    ['unitCount', '0'],
+    ['unitCount', ''],
+    ['unitCount', '1.5'],
+    ['bathrooms', '2.3'],
+    ['bedrooms', '-1'],
+    ['yearBuilt', '28'],
+    ['zipCode', '5031'],
+    ['estimatedRent', '1850.5'],
+    ['purchasePrice', '3e9'],
   ] as const)('%s may not be %p', (field, typed) => {
     expect(faults({ [field]: typed })).toEqual([field]);
   });

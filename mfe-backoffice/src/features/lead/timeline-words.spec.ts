@@ -8,18 +8,36 @@ describe('what happened, in words', () => {
     ['analysis.completed', { estimatedRent: 1850 }, 'Rent estimated at $1,850 a month'],
     ['status.changed', { from: 'leads', to: 'lost' }, 'Status changed from New Lead to Lost'],
     ['status.changed', {}, 'Status changed from an unknown status to an unknown status'],
-    ['status.changed', { from: 'closed', to: 'lost', reason: 'Fees: half of ours' }, 'Status changed from Closed to Lost: Fees: half of ours'],
-    ['lead.captured', { source: 'analysis', campaign: 'fall 2026' }, 'Lead captured: rent analysis, campaign fall 2026'],
+    [
+      'status.changed',
+      { from: 'closed', to: 'lost', reason: 'Fees: half of ours' },
+      'Status changed from Closed to Lost: Fees: half of ours',
+    ],
+    [
+      'lead.captured',
+      { source: 'analysis', campaign: 'fall 2026' },
+      'Lead captured: rent analysis, campaign fall 2026',
+    ],
     ['lead.added', { source: 'manual' }, 'Lead added by hand'],
     ['lead.imported', { fileName: 'owners.csv' }, 'Lead imported from owners.csv'],
     [
       'lead.edited',
-      { changes: { bedrooms: { from: null, to: 4 }, estimatedRent: { from: 1850, to: 1900 }, phone: { from: '515-555-0142', to: null } } },
+      {
+        changes: {
+          bedrooms: { from: null, to: 4 },
+          estimatedRent: { from: 1850, to: 1900 },
+          phone: { from: '515-555-0142', to: null },
+        },
+      },
       'Changed Bedrooms from not set to 4; Estimated rent from $1,850 a month to $1,900 a month; Phone from 515-555-0142 to not set',
     ],
     ['lead.edited', {}, 'Lead edited'],
     ['lead.assigned', { from: null, to: 'mel@epm.example' }, 'Assigned to Mel'],
-    ['lead.assigned', { from: 'nora.ellingson@epm.example', to: null }, 'Assigned to nobody, before that to Nora Ellingson'],
+    [
+      'lead.assigned',
+      { from: 'nora.ellingson@epm.example', to: null },
+      'Assigned to nobody, before that to Nora Ellingson',
+    ],
     ['lead.contacted', {}, 'Owner contacted'],
     ['lead.contacted', { kind: 'call' }, 'Owner called'],
     ['lead.contacted', { kind: 'toString' }, 'Owner contacted'],
@@ -32,7 +50,11 @@ describe('what happened, in words', () => {
     ['checklist.saved', { chosen: 2, total: 5088 }, 'Improvements saved: 2 chosen, $5,088'],
     ['contact.merged', { joined: { name: 'G. Hopper', email: 'g@example.com' } }, 'Owner merged with G. Hopper'],
     ['report.generated', { fileName: 'elm-street.pdf' }, 'Report made as a PDF: elm-street.pdf'],
-    ['comparable.excluded', { address: '88 Fuller Road', reason: 'furnished' }, 'Comparable left out: 88 Fuller Road, because: furnished'],
+    [
+      'comparable.excluded',
+      { address: '88 Fuller Road', reason: 'furnished' },
+      'Comparable left out: 88 Fuller Road, because: furnished',
+    ],
     ['comparable.included', { address: '88 Fuller Road' }, 'Comparable counted again: 88 Fuller Road'],
     ['rent.adjusted', { from: 1850, to: 1900 }, 'Rent adjusted from $1,850 a month to $1,900 a month'],
     ['campaign.started', { workflow: 'warm_lead' }, 'Campaign started: warm lead'],
@@ -44,7 +66,11 @@ describe('what happened, in words', () => {
       { from: '2026-11-25T21:30:00.000Z', to: '2026-12-01T15:00:00.000Z' },
       'Walkthrough moved from Nov 25, 3:30 PM to Dec 1, 9:00 AM',
     ],
-    ['walkthrough.requested', { at: '2026-12-01T15:00:00.000Z' }, 'Walkthrough requested for Dec 1, 9:00 AM, not booked'],
+    [
+      'walkthrough.requested',
+      { at: '2026-12-01T15:00:00.000Z' },
+      'Walkthrough requested for Dec 1, 9:00 AM, not booked',
+    ],
     [
       'walkthrough.unavailable',
       { at: '2026-12-01T15:00:00.000Z' },
@@ -62,12 +88,21 @@ describe('what happened, in words', () => {
 
   it.each([
     ['analysis.completed', { estimatedRent: 1260 }, 'Rent estimated at $1,260 a month per unit'],
-    ['rent.adjusted', { from: 1260, to: 1300 }, 'Rent adjusted from $1,260 a month per unit to $1,300 a month per unit'],
     [
-      'estimate.replaced', { from: 1260, to: 1300 },
+      'rent.adjusted',
+      { from: 1260, to: 1300 },
+      'Rent adjusted from $1,260 a month per unit to $1,300 a month per unit',
+    ],
+    [
+      'estimate.replaced',
+      { from: 1260, to: 1300 },
       "Rent provider's estimate of $1,300 a month per unit replaced the area guide's of $1,260 a month per unit",
     ],
-    ['lead.edited', { changes: { estimatedRent: { from: null, to: 1300 } } }, 'Changed Estimated rent from not set to $1,300 a month per unit'],
+    [
+      'lead.edited',
+      { changes: { estimatedRent: { from: null, to: 1300 } } },
+      'Changed Estimated rent from not set to $1,300 a month per unit',
+    ],
   ])('%s of a home with several units names the rent of one unit', (type, data, words) => {
     expect(event(type, data, 4)).toBe(words);
   });

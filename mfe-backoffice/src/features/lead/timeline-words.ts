@@ -1,4 +1,11 @@
-import { CONTACT_KINDS, formatDollars, formatInstant, isLeadStatus, LEAD_STATUS_LABELS, staffName } from '@epm/contract';
+import {
+  CONTACT_KINDS,
+  formatDollars,
+  formatInstant,
+  isLeadStatus,
+  LEAD_STATUS_LABELS,
+  staffName,
+} from '@epm/contract';
 import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
@@ -18,13 +25,15 @@ const withFact = (data: Data, name: string, lead: string): string => {
   return fact && `${lead}${fact.replaceAll(/[-_]/g, ' ')}`;
 };
 /** Text that a person wrote, verbatim. */
-const withWords = (data: Data, name: string, lead: string): string => (text(data[name]) ? `${lead}${text(data[name])}` : '');
+const withWords = (data: Data, name: string, lead: string): string =>
+  text(data[name]) ? `${lead}${text(data[name])}` : '';
 
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
 const mail = (what: string) => (data: Data) =>
   `${what}${text(data.template) && `: ${templateWords(text(data.template))}`}${withFact(data, 'reason', ', ')}`;
-const rent = (value: unknown, unitCount: number): string => (typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate');
+const rent = (value: unknown, unitCount: number): string =>
+  typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate';
 
 /** The staff member whose email address an event carries. */
 const colleague = (value: unknown): string => (text(value) ? staffName(text(value)) : 'nobody');
@@ -34,7 +43,9 @@ function captured({ source, ...data }: Data): string {
 }
 
 function contacted({ kind }: Data): string {
-  return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind) ? CONTACT_KINDS[kind as ContactKind].sentence : 'Owner contacted';
+  return typeof kind === 'string' && Object.hasOwn(CONTACT_KINDS, kind)
+    ? CONTACT_KINDS[kind as ContactKind].sentence
+    : 'Owner contacted';
 }
 
 function edited({ changes }: Data, unitCount: number): string {
@@ -42,7 +53,7 @@ function edited({ changes }: Data, unitCount: number): string {
   const each = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
     const inWords = (value: unknown) =>
-      (field === 'estimatedRent' && typeof value === 'number' ? perMonth(value, unitCount) : fieldValue(field, value));
+      field === 'estimatedRent' && typeof value === 'number' ? perMonth(value, unitCount) : fieldValue(field, value);
     return `${fieldName(field)} from ${inWords(from)} to ${inWords(to)}`;
   });
   return each.length === 0 ? 'Lead edited' : `Changed ${each.join('; ')}`;
@@ -68,21 +79,23 @@ const words: Readonly<Record<string, (data: Data, unitCount: number) => string>>
   'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
   'lead.edited': edited,
   'lead.assigned': ({ from, to }) =>
-    (from ? `Assigned to ${colleague(to)}, before that to ${colleague(from)}` : `Assigned to ${colleague(to)}`),
+    from ? `Assigned to ${colleague(to)}, before that to ${colleague(from)}` : `Assigned to ${colleague(to)}`,
   'lead.contacted': contacted,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',
-  'links.revoked': ({ sendNew }) => (sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked'),
+  'links.revoked': ({ sendNew }) =>
+    sendNew === true ? 'Mailed links revoked, new ones requested' : 'Mailed links revoked',
   'note.added': noted,
   'checklist.saved': ({ chosen, total }) =>
-    (typeof chosen === 'number' && typeof total === 'number'
+    typeof chosen === 'number' && typeof total === 'number'
       ? `Improvements saved: ${chosen} chosen, ${formatDollars(total)}`
-      : 'Improvements saved'),
+      : 'Improvements saved',
   'contact.merged': merged,
   'owner.changed': () => 'Lead moved to the owner of its new email address',
   'analysis.completed': ({ estimatedRent, isInterim }, unitCount) =>
     `Rent estimated${typeof estimatedRent === 'number' ? ` at ${perMonth(estimatedRent, unitCount)}` : ''}${
-      isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''}`,
+      isInterim === true ? ' by the area guide, as the rent provider is unavailable' : ''
+    }`,
   'estimate.replaced': ({ from, to }, unitCount) =>
     `Rent provider's estimate of ${rent(to, unitCount)} replaced the area guide's of ${rent(from, unitCount)}`,
   'report.generated': (data) => `Report made as a PDF${withWords(data, 'fileName', ': ')}`,
@@ -96,7 +109,8 @@ const words: Readonly<Record<string, (data: Data, unitCount: number) => string>>
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} canceled`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
-  'walkthrough.unavailable': ({ at }) => `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
+  'walkthrough.unavailable': ({ at }) =>
+    `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
   'mail.sent': mail('Email sent'),
   'mail.resent': mail('Email to be sent again'),
   'mail.failed': mail('Email not delivered'),

@@ -13,19 +13,31 @@ const alan = leadSummary({ name: 'Alan Turing', assignee: nora });
 function show(answers: Answers = {}) {
   const sent: { path: string; body: unknown }[] = [];
   const keep = (answer: (body: never) => unknown) => async (request: Request) => {
-    const body = await request.clone().json() as never;
+    const body = (await request.clone().json()) as never;
     sent.push({ path: `${request.method} ${new URL(request.url).pathname}`, body });
     return answer(body);
   };
   const fake = createFakeHost({
     'GET /api/leads': () => page([grace, alan]),
     'GET /api/leads/assignees': () => ({ items: [nora, me] }),
-    [`PATCH /api/leads/${grace.id}`]: keep(({ assigneeId, version }: { assigneeId: string | null; version: number }) =>
-      ({ ...grace, assignee: assigneeId === null ? null : nora, version: version + 1 })),
-    'POST /api/leads/bulk/assignee': keep(({ changes }: { changes: { id: string; version: number; assigneeId: string | null }[] }) => ({
-      changed: changes.map(({ id, version, assigneeId }) => ({ id, version: version + 1, assigneeId, from: id === alan.id && version === 1 ? nora.id : null })),
-      conflicts: [],
-    })),
+    [`PATCH /api/leads/${grace.id}`]: keep(
+      ({ assigneeId, version }: { assigneeId: string | null; version: number }) => ({
+        ...grace,
+        assignee: assigneeId === null ? null : nora,
+        version: version + 1,
+      }),
+    ),
+    'POST /api/leads/bulk/assignee': keep(
+      ({ changes }: { changes: { id: string; version: number; assigneeId: string | null }[] }) => ({
+        changed: changes.map(({ id, version, assigneeId }) => ({
+          id,
+          version: version + 1,
+          assigneeId,
+          from: id === alan.id && version === 1 ? nora.id : null,
+        })),
+        conflicts: [],
+      }),
+    ),
     ...answers,
   });
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads'), sent };
@@ -37,14 +49,25 @@ describe('a lead of the list', () => {
   it('is assigned from its row, with the name in the message, and back by Undo', async () => {
     const { sent, toasts } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Assign Grace Hopper' }));
-    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual(['Ada (me)', 'Nora Ellingson', 'Nobody']);
+    expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
+      'Ada (me)',
+      'Nora Ellingson',
+      'Nobody',
+    ]);
     await choose('Nora Ellingson');
     expect(row(/Grace Hopper/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
-    await waitFor(() => expect(toasts).toMatchObject([{ text: 'Assigned to Nora Ellingson', detail: 'Grace Hopper', action: { label: 'Undo' } }]));
+    await waitFor(() =>
+      expect(toasts).toMatchObject([
+        { text: 'Assigned to Nora Ellingson', detail: 'Grace Hopper', action: { label: 'Undo' } },
+      ]),
+    );
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: 'Grace Hopper assigned to nobody again' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: 'Grace Hopper assigned to nobody again' }),
+    );
     expect(sent.map(({ body }) => body)).toEqual([
-      { assigneeId: nora.id, version: 1 }, { assigneeId: null, version: 2, isUndo: true },
+      { assigneeId: nora.id, version: 1 },
+      { assigneeId: null, version: 2, isUndo: true },
     ]);
   });
 
@@ -81,10 +104,17 @@ describe('selected leads', () => {
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['2 leads assigned to Ada']));
     expect(screen.queryByText(/selected$/)).toBeNull();
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: '2 leads assigned as before' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: '2 leads assigned as before' }),
+    );
     expect(sent.map(({ body }) => body)).toEqual([
       { changes: [grace, alan].map(({ id }) => ({ id, version: 1, assigneeId: me.id })) },
-      { changes: [{ id: grace.id, version: 2, assigneeId: null }, { id: alan.id, version: 2, assigneeId: nora.id }] },
+      {
+        changes: [
+          { id: grace.id, version: 2, assigneeId: null },
+          { id: alan.id, version: 2, assigneeId: nora.id },
+        ],
+      },
     ]);
   });
 
@@ -99,15 +129,20 @@ describe('selected leads', () => {
 
   it('that a colleague assigned first are named', async () => {
     const { toasts } = show({
-      'POST /api/leads/bulk/assignee': () => ({ changed: [{ id: grace.id, version: 2, assigneeId: me.id, from: null }], conflicts: [alan.id] }),
+      'POST /api/leads/bulk/assignee': () => ({
+        changed: [{ id: grace.id, version: 2, assigneeId: me.id, from: null }],
+        conflicts: [alan.id],
+      }),
     });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Ada (me)' }));
-    await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-      ['One lead was changed by a colleague meanwhile and left as it is now.', 'Alan Turing'],
-      ['Assigned to Ada', 'Grace Hopper'],
-    ]));
+    await waitFor(() =>
+      expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+        ['One lead was changed by a colleague meanwhile and left as it is now.', 'Alan Turing'],
+        ['Assigned to Ada', 'Grace Hopper'],
+      ]),
+    );
     expect(row(/Alan Turing/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
   });
 });

@@ -16,7 +16,9 @@ describe('the first response', () => {
     expect(calls).toContain('GET /api/leads?response=late&limit=100');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'First response' }), 'First response due');
     expect(address()).toBe('/leads?response=due');
-    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe('/api/leads/export.csv?response=due');
+    expect(screen.getByRole('link', { name: 'Export' }).getAttribute('href')).toBe(
+      '/api/leads/export.csv?response=due',
+    );
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'First response' }), 'Any first response');
     expect(address()).toBe('/leads');
   });

@@ -8,7 +8,9 @@ afterEach(() => void jest.useRealTimers());
 
 function draw() {
   const asked: string[] = [];
-  const drawn = (words: string) => <LeadSearch words={words} onSearch={(wanted) => void asked.push(wanted)} ref={createRef()} />;
+  const drawn = (words: string) => (
+    <LeadSearch words={words} onSearch={(wanted) => void asked.push(wanted)} ref={createRef()} />
+  );
   const { rerender } = render(drawn(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   return {

@@ -19,10 +19,22 @@ describe('chosen leads', () => {
     let answer: () => void = () => undefined;
     const { toasts } = show({
       'POST /api/leads/bulk/status': async (request) => {
-        const { changes } = await request.clone().json() as { changes: { id: string; version: number; status: string }[] };
+        const { changes } = (await request.clone().json()) as {
+          changes: { id: string; version: number; status: string }[];
+        };
         bodies.push(changes);
-        await new Promise<void>((resolve) => { answer = resolve; });
-        return { changed: changes.map(({ id, version, status }) => ({ id, version: version + 1, status, from: id === grace.id ? 'leads' : 'closed' })), conflicts: [] };
+        await new Promise<void>((resolve) => {
+          answer = resolve;
+        });
+        return {
+          changed: changes.map(({ id, version, status }) => ({
+            id,
+            version: version + 1,
+            status,
+            from: id === grace.id ? 'leads' : 'closed',
+          })),
+          conflicts: [],
+        };
       },
     });
     await screen.findByText('Grace Hopper');
@@ -37,7 +49,8 @@ describe('chosen leads', () => {
     act(() => toasts[0]?.action?.run());
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toEqual([
-      { id: grace.id, version: 2, status: 'leads' }, { id: alan.id, version: 2, status: 'closed' },
+      { id: grace.id, version: 2, status: 'leads' },
+      { id: alan.id, version: 2, status: 'closed' },
     ]);
   });
 
@@ -70,10 +83,20 @@ describe('chosen leads', () => {
     const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     const answerLast: (() => void)[] = [];
     show({
-      'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3 }, { status: 'closed', count: 2 }], others: [], isCut: false }),
+      'GET /api/dashboard/pipeline': () => ({
+        tiles: [
+          { status: 'leads', count: 3 },
+          { status: 'closed', count: 2 },
+        ],
+        others: [],
+        isCut: false,
+      }),
       'GET /api/leads': async (request) => {
         const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
-        if (at === 4) await new Promise<void>((resolve) => { answerLast.push(resolve); });
+        if (at === 4)
+          await new Promise<void>((resolve) => {
+            answerLast.push(resolve);
+          });
         return page(many.slice(at, at + 2), at + 2 < many.length ? String(at + 2) : null);
       },
     });
@@ -95,12 +118,17 @@ describe('chosen leads', () => {
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),
       'GET /api/leads': (request) => {
         const at = Number(new URL(request.url).searchParams.get('cursor') ?? 0);
-        return page(Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${at * 100 + index}` })), at + 1 < pages ? String(at + 1) : null);
+        return page(
+          Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${at * 100 + index}` })),
+          at + 1 < pages ? String(at + 1) : null,
+        );
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all \d+ loaded leads$/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Select the first 2,000 of 3,000 that match' }));
-    expect(await screen.findByText('The first 2,000 leads that match are selected', {}, { timeout: 15_000 })).toBeTruthy();
+    expect(
+      await screen.findByText('The first 2,000 leads that match are selected', {}, { timeout: 15_000 }),
+    ).toBeTruthy();
   });
 
   describe('of more than one request', () => {
@@ -112,15 +140,27 @@ describe('chosen leads', () => {
       const { toasts } = show({
         'GET /api/leads': () => page(many),
         'POST /api/leads/bulk/status': async (request) => {
-          const { changes } = await request.clone().json() as { changes: { id: string; version: number; status: string }[] };
+          const { changes } = (await request.clone().json()) as {
+            changes: { id: string; version: number; status: string }[];
+          };
           bodies.push(changes);
-          const refusal = await new Promise<Response | undefined>((resolve) => { answers.push(resolve); });
-          return refusal ?? { changed: changes.map((each) => ({ ...each, version: each.version + 1, from: 'leads' })), conflicts: [] };
+          const refusal = await new Promise<Response | undefined>((resolve) => {
+            answers.push(resolve);
+          });
+          return (
+            refusal ?? {
+              changed: changes.map((each) => ({ ...each, version: each.version + 1, from: 'leads' })),
+              conflicts: [],
+            }
+          );
         },
       });
       const answer = async (refusal?: Response) => {
         await waitFor(() => expect(answers.length).toBe(1));
-        await act(async () => { answers.shift()!(refusal); await Promise.resolve(); });
+        await act(async () => {
+          answers.shift()!(refusal);
+          await Promise.resolve();
+        });
       };
       const start = async () => {
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all 450 loaded leads' }));
@@ -139,9 +179,12 @@ describe('chosen leads', () => {
       await waitFor(() => expect(within(progress).getByRole<HTMLProgressElement>('progressbar').value).toBe(200));
       await userEvent.click(within(progress).getByRole('button', { name: 'Stop' }));
       await answer();
-      await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-        ['Change stopped', '50 of 450 leads were not changed.'], ['Status of 400 leads updated', 'Moved to Won'],
-      ]));
+      await waitFor(() =>
+        expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+          ['Change stopped', '50 of 450 leads were not changed.'],
+          ['Status of 400 leads updated', 'Moved to Won'],
+        ]),
+      );
       expect(screen.queryByRole('region', { name: 'Changing the status' })).toBeNull();
       expect(bodies.map(({ length }) => length)).toEqual([200, 200]);
       act(() => toasts[1]?.action?.run());
@@ -156,9 +199,12 @@ describe('chosen leads', () => {
       await start();
       await answer();
       await answer(problem(503, 'No'));
-      await waitFor(() => expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
-        ['Failed to update status', '250 of 450 leads were not changed.'], ['Status of 200 leads updated', 'Moved to Won'],
-      ]));
+      await waitFor(() =>
+        expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
+          ['Failed to update status', '250 of 450 leads were not changed.'],
+          ['Status of 200 leads updated', 'Moved to Won'],
+        ]),
+      );
     });
   });
 

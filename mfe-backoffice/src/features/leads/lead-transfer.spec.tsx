@@ -9,10 +9,18 @@ import { leadSummary, page } from '../../test/factories.ts';
 
 const file = new File(['name,email\nAda,ada@example.com\n'], 'owners.csv', { type: 'text/csv' });
 const preview = {
-  columns: [{ heading: 'name', field: 'name' }, { heading: 'Notes', field: null }],
+  columns: [
+    { heading: 'name', field: 'name' },
+    { heading: 'Notes', field: null },
+  ],
   rows: [
     { line: 2, values: { name: 'Ada', email: 'ada@example.com' }, faults: [], duplicateOf: null },
-    { line: 3, values: { name: 'Bo', email: 'bo' }, faults: [{ field: 'email', message: 'Please enter a valid email address' }], duplicateOf: null },
+    {
+      line: 3,
+      values: { name: 'Bo', email: 'bo' },
+      faults: [{ field: 'email', message: 'Please enter a valid email address' }],
+      duplicateOf: null,
+    },
     { line: 4, values: { name: 'Cy' }, faults: [], duplicateOf: '00000000-0000-4000-8000-00000000cccc' },
   ],
   valid: 1,
@@ -45,7 +53,11 @@ describe('an import', () => {
     expect(dialog.getByText('Columns that are passed over: Notes.')).toBeTruthy();
     expect(calls).not.toContain('POST /api/leads/import');
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to import the leads. Nothing was changed; please try again.']));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'Failed to import the leads. Nothing was changed; please try again.',
+      ]),
+    );
     isDown = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
     await waitFor(() => expect(toasts[1]?.text).toBe('1 lead imported, 2 rows skipped'));
@@ -56,8 +68,16 @@ describe('an import', () => {
   });
 
   it.each([
-    ['says what is wrong with the file', () => problem(400, 'The file has no column for email.'), 'The file has no column for email.'],
-    ['says that it could not be read', () => problem(503, 'No'), 'The file could not be read. Nothing was changed; please try again.'],
+    [
+      'says what is wrong with the file',
+      () => problem(400, 'The file has no column for email.'),
+      'The file has no column for email.',
+    ],
+    [
+      'says that it could not be read',
+      () => problem(503, 'No'),
+      'The file could not be read. Nothing was changed; please try again.',
+    ],
   ])('%s, and keeps its name', async (_case, answer, said) => {
     const { dialog, choose } = await open({ 'POST /api/leads/import/preview': answer });
     await choose();
@@ -67,7 +87,9 @@ describe('an import', () => {
 
   it('reads a file again that the server could not read, without another choice', async () => {
     let isDown = true;
-    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => (isDown ? problem(503, 'No') : preview) });
+    const { dialog, choose } = await open({
+      'POST /api/leads/import/preview': () => (isDown ? problem(503, 'No') : preview),
+    });
     await choose();
     const again = await dialog.findByRole('button', { name: 'Try again' });
     isDown = false;
@@ -76,14 +98,18 @@ describe('an import', () => {
   });
 
   it('offers no other try with a file that the server refuses', async () => {
-    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.') });
+    const { dialog, choose } = await open({
+      'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.'),
+    });
     await choose();
     await dialog.findByRole('alert');
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
   it('has nothing to do for a file without a good row', async () => {
-    const { dialog, choose } = await open({ 'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }) });
+    const { dialog, choose } = await open({
+      'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }),
+    });
     await choose();
     expect((await dialog.findByRole('button', { name: 'Nothing to import' })).hasAttribute('disabled')).toBe(true);
   });
@@ -98,24 +124,35 @@ describe('an export', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('of chosen leads is the server\'s file of these, in the order of the list', async () => {
+  it("of chosen leads is the server's file of these, in the order of the list", async () => {
     const leads = [leadSummary({ name: 'Ada' }), leadSummary({ name: 'Bo' }), leadSummary({ name: 'Cy' })];
     const bodies: object[] = [];
     const files: Blob[] = [];
-    Object.assign(URL, { createObjectURL: (file: Blob) => { files.push(file); return 'blob:file'; }, revokeObjectURL: () => undefined });
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        files.push(file);
+        return 'blob:file';
+      },
+      revokeObjectURL: () => undefined,
+    });
     const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     let isDown = true;
     const fake = createFakeHost({
       'GET /api/leads': () => page(leads),
       'POST /api/leads/export.csv': async (request) => {
         bodies.push((await request.json()) as object);
-        return isDown ? problem(503, 'No') : new Response('\u{FEFF}Name\r\n', { headers: { 'content-type': 'text/csv' } });
+        return isDown
+          ? problem(503, 'No')
+          : new Response('\u{FEFF}Name\r\n', { headers: { 'content-type': 'text/csv' } });
       },
     });
     renderApp(fake.host, createRoutes(fake.host), '/leads');
-    for (const name of ['Cy', 'Ada']) await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
+    for (const name of ['Cy', 'Ada'])
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
-    await waitFor(() => expect(fake.toasts.map(({ text }) => text)).toEqual(['Failed to export the leads. Please try again.']));
+    await waitFor(() =>
+      expect(fake.toasts.map(({ text }) => text)).toEqual(['Failed to export the leads. Please try again.']),
+    );
     expect(files).toEqual([]);
     isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
@@ -133,7 +170,10 @@ describe('an export', () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
     expect(fake.toasts).toEqual([
-      { kind: 'error', text: 'A file holds at most 2,000 selected leads. Select fewer, or filter the list and press Export.' },
+      {
+        kind: 'error',
+        text: 'A file holds at most 2,000 selected leads. Select fewer, or filter the list and press Export.',
+      },
     ]);
   });
 });

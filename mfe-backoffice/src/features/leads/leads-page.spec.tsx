@@ -57,7 +57,9 @@ describe('the lead list', () => {
 
   it('announces that a search is cut, until another word narrows it', async () => {
     show('/leads?q=elm', { 'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }) });
-    const cut = await screen.findByText('Too many leads match this search, so some may be missing. Add another word to narrow it.');
+    const cut = await screen.findByText(
+      'Too many leads match this search, so some may be missing. Add another word to narrow it.',
+    );
     expect(cut.closest('[role="status"]')).toBeTruthy();
     await userEvent.type(screen.getByRole('searchbox'), ' hopper{Enter}');
     await waitFor(() => expect(screen.queryByText(/^Too many leads match/)).toBeNull());
@@ -75,7 +77,8 @@ describe('the lead list', () => {
   it('shows suspects in a view of their own: one badge each, whose tooltip has the reason', async () => {
     const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
     const { calls, address } = show('/leads', {
-      'GET /api/leads': (request) => page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
+      'GET /api/leads': (request) =>
+        page(new URL(request.url).searchParams.get('suspects') === 'only' ? [suspect] : [alan]),
     });
     await screen.findByRole('row', { name: /Alan/ });
     await userEvent.click(screen.getByRole('button', { name: 'Suspect' }));
@@ -147,14 +150,18 @@ describe('the lead list', () => {
     });
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
-    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual(['GET /api/leads?limit=100', 'GET /api/leads?limit=100&cursor=next']);
+    expect(calls.filter((call) => call.startsWith('GET /api/leads?'))).toEqual([
+      'GET /api/leads?limit=100',
+      'GET /api/leads?limit=100&cursor=next',
+    ]);
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
   it('waits for a press where the next page did not load', async () => {
     let isDown = true;
     show('/leads', {
-      'GET /api/leads': ({ url }) => (!url.includes('cursor=next') ? page([grace], 'next') : isDown ? problem(403, 'No') : page([alan])),
+      'GET /api/leads': ({ url }) =>
+        !url.includes('cursor=next') ? page([grace], 'next') : isDown ? problem(403, 'No') : page([alan]),
     });
     expect(await screen.findByText('The next page did not load. Try again.')).toBeTruthy();
     isDown = false;
@@ -182,26 +189,32 @@ describe('the lead list', () => {
     expect(screen.getByRole('row', { name: /Grace Hopper/ }).hasAttribute('data-fresh')).toBe(false);
   });
 
-  it.each(['lead.changed', 'resync'] as const)('shows a lead that arrives while the first list is on its way: %s', async (news) => {
-    const answers: (() => void)[] = [];
-    const leads = [grace];
-    const { tell } = show('/leads', {
-      'GET /api/leads': async () => {
-        const read = page([...leads]);
-        await new Promise<void>((resolve) => answers.push(resolve));
-        return read;
-      },
-    });
-    await waitFor(() => expect(answers).toHaveLength(1));
-    leads.unshift(alan);
-    act(() => { tell(news, { id: alan.id }); tell(news, { id: alan.id }); });
-    answers[0]?.();
-    await screen.findByText('Grace Hopper');
-    await waitFor(() => expect(answers).toHaveLength(2));
-    answers[1]?.();
-    expect(await screen.findByText('Alan Turing')).toBeTruthy();
-    expect(answers).toHaveLength(2);
-  });
+  it.each(['lead.changed', 'resync'] as const)(
+    'shows a lead that arrives while the first list is on its way: %s',
+    async (news) => {
+      const answers: (() => void)[] = [];
+      const leads = [grace];
+      const { tell } = show('/leads', {
+        'GET /api/leads': async () => {
+          const read = page([...leads]);
+          await new Promise<void>((resolve) => answers.push(resolve));
+          return read;
+        },
+      });
+      await waitFor(() => expect(answers).toHaveLength(1));
+      leads.unshift(alan);
+      act(() => {
+        tell(news, { id: alan.id });
+        tell(news, { id: alan.id });
+      });
+      answers[0]?.();
+      await screen.findByText('Grace Hopper');
+      await waitFor(() => expect(answers).toHaveLength(2));
+      answers[1]?.();
+      expect(await screen.findByText('Alan Turing')).toBeTruthy();
+      expect(answers).toHaveLength(2);
+    },
+  );
 
   it('keeps the rows when they can not be refreshed, and says so', async () => {
     let isDown = false;
@@ -214,7 +227,10 @@ describe('the lead list', () => {
   });
 
   it('asks for person, words and order of the address, and keeps them in it', async () => {
-    const { calls, address } = show('/leads?q=elm&assignee=me&sort=name', { ...byStatus, 'GET /api/leads/assignees': () => ({ items: [mel] }) });
+    const { calls, address } = show('/leads?q=elm&assignee=me&sort=name', {
+      ...byStatus,
+      'GET /api/leads/assignees': () => ({ items: [mel] }),
+    });
     await screen.findByText('Grace Hopper');
     expect(calls).toContain('GET /api/leads?q=elm&assignee=me&sort=name&limit=100');
     await screen.findByRole('option', { name: 'Mel Ortiz' });
@@ -239,7 +255,9 @@ describe('the lead list', () => {
     const field = screen.getByRole('searchbox');
     await userEvent.type(field, 'grace');
     await waitFor(() => expect(address()).toBe('/leads?q=grace'));
-    await waitFor(() => expect(calls.filter((call) => call.includes('q='))).toEqual(['GET /api/leads?q=grace&limit=100']));
+    await waitFor(() =>
+      expect(calls.filter((call) => call.includes('q='))).toEqual(['GET /api/leads?q=grace&limit=100']),
+    );
     await userEvent.type(field, ' elm{Enter}');
     await waitFor(() => expect(address()).toBe('/leads?q=grace+elm'));
     await userEvent.type(field, '{Escape}');
@@ -249,11 +267,18 @@ describe('the lead list', () => {
   it('shows how long a first answer may take, and how long a lead has stood in its stage', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     show('/leads', {
-      'GET /api/leads': () => page([
-        { ...grace, stageSince: minutes(-180), firstResponse: { dueAt: minutes(4.2), respondedAt: null }, form: 'analysis', campaign: 'spring-letter' },
-        { ...alan, firstResponse: { dueAt: minutes(-30), respondedAt: null } },
-        leadSummary({ name: 'Ada', firstResponse: { dueAt: minutes(-30), respondedAt: minutes(-31) } }),
-      ]),
+      'GET /api/leads': () =>
+        page([
+          {
+            ...grace,
+            stageSince: minutes(-180),
+            firstResponse: { dueAt: minutes(4.2), respondedAt: null },
+            form: 'analysis',
+            campaign: 'spring-letter',
+          },
+          { ...alan, firstResponse: { dueAt: minutes(-30), respondedAt: null } },
+          leadSummary({ name: 'Ada', firstResponse: { dueAt: minutes(-30), respondedAt: minutes(-31) } }),
+        ]),
     });
     const row = within(await screen.findByRole('row', { name: /Grace Hopper/ }));
     expect(row.getByText(/^[45] min left$/)).toBeTruthy();
@@ -286,7 +311,11 @@ describe('the keys of the list', () => {
     expect(document.activeElement).toBe(screen.getByRole('searchbox'));
     await userEvent.keyboard('jx');
     expect((screen.getByRole('searchbox') as HTMLInputElement).value).toBe('jx');
-    act(() => within(screen.getByRole('row', { name: /Alan Turing/ })).getByRole('link').focus());
+    act(() =>
+      within(screen.getByRole('row', { name: /Alan Turing/ }))
+        .getByRole('link')
+        .focus(),
+    );
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
   });
@@ -296,7 +325,12 @@ describe('the keys of the list', () => {
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getAllByRole('term').map(({ textContent }) => textContent).slice(0, 6)).toEqual(['j', 'k', 'x', 'a', '/', '?']);
+    expect(
+      dialog
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(0, 6),
+    ).toEqual(['j', 'k', 'x', 'a', '/', '?']);
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Single-key shortcuts' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -34,24 +34,39 @@ export function Component() {
       <Page
         title="Lead Management"
         back={<BackToDashboard />}
-        aside={(
+        aside={
           <>
             <ViewSwitch view={view} onChange={(next) => show({ view: next, filter: { isSuspect: false } })} />
             <LeadTransfer filter={filter} />
             <CommandButton onClick={openCommandMenu} />
-            <Button size="sm" className={styles.add} onClick={addLead.open}>Add Lead</Button>
+            <Button size="sm" className={styles.add} onClick={addLead.open}>
+              Add Lead
+            </Button>
           </>
-        )}
+        }
         isFull={isBoard}
       >
-        {!isBoard && <StatusFilter status={filter.status} isSuspect={filter.isSuspect} onChange={(next) => show({ filter: next })} />}
-        <LeadToolbar search={search} filter={filter} isSortable={!isBoard} onChange={(next, options) => show({ filter: next }, options)}>
+        {!isBoard && (
+          <StatusFilter
+            status={filter.status}
+            isSuspect={filter.isSuspect}
+            onChange={(next) => show({ filter: next })}
+          />
+        )}
+        <LeadToolbar
+          search={search}
+          filter={filter}
+          isSortable={!isBoard}
+          onChange={(next, options) => show({ filter: next }, options)}
+        >
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
         <SearchCut lists={isBoard ? BOARD_STAGES.map((stage) => columnFilter(filter, stage)) : [filter]} />
-        {isBoard
-          ? <Board filter={filter} />
-          : <LeadList filter={filter} onSort={(sort) => show({ filter: { sort } })} onAdd={addLead.open} />}
+        {isBoard ? (
+          <Board filter={filter} />
+        ) : (
+          <LeadList filter={filter} onSort={(sort) => show({ filter: { sort } })} onAdd={addLead.open} />
+        )}
         {addLead.dialog}
       </Page>
     </main>

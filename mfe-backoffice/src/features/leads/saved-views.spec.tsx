@@ -13,7 +13,12 @@ function show(answers: Answers, path = '/leads') {
 }
 
 describe('saved views', () => {
-  const mine = { id: '00000000-0000-4000-8000-00000000aaaa', name: 'Mine, newest', query: 'assignee=me', createdAt: '2026-11-20T10:00:00.000Z' };
+  const mine = {
+    id: '00000000-0000-4000-8000-00000000aaaa',
+    name: 'Mine, newest',
+    query: 'assignee=me',
+    createdAt: '2026-11-20T10:00:00.000Z',
+  };
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
   it('open what was saved, and name it', async () => {
@@ -27,14 +32,17 @@ describe('saved views', () => {
 
   it('are saved under a name, which is asked for and must be new', async () => {
     const bodies: { name: string; query: string }[] = [];
-    const { toasts } = show({
-      'GET /api/saved-views': () => ({ items: [mine, ...bodies] }),
-      'POST /api/saved-views': async (request) => {
-        const body = await request.json() as { name: string; query: string };
-        bodies.push(body);
-        return { ...body, createdAt: mine.createdAt };
+    const { toasts } = show(
+      {
+        'GET /api/saved-views': () => ({ items: [mine, ...bodies] }),
+        'POST /api/saved-views': async (request) => {
+          const body = (await request.json()) as { name: string; query: string };
+          bodies.push(body);
+          return { ...body, createdAt: mine.createdAt };
+        },
       },
-    }, '/leads?q=elm');
+      '/leads?q=elm',
+    );
     await screen.findByText('Grace Hopper');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
@@ -67,10 +75,14 @@ describe('saved views', () => {
     const removals: (() => void)[] = [];
     let isSlow = false;
     let views = [mine, other];
-    const { tell, toasts } = show({
-      'GET /api/saved-views': () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : { items: views }),
-      [`DELETE /api/saved-views/${mine.id}`]: () => new Promise((resolve) => removals.push(() => resolve(new Response(null, { status: 204 })))),
-    }, '/leads?assignee=me');
+    const { tell, toasts } = show(
+      {
+        'GET /api/saved-views': () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : { items: views }),
+        [`DELETE /api/saved-views/${mine.id}`]: () =>
+          new Promise((resolve) => removals.push(() => resolve(new Response(null, { status: 204 })))),
+      },
+      '/leads?assignee=me',
+    );
     await screen.findByRole('button', { name: 'Mine, newest' });
     isSlow = true;
     act(() => tell('resync'));
@@ -79,7 +91,10 @@ describe('saved views', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     // asked before the removal, answered while it is in flight
-    await act(async () => { reads[0]!({ items: [mine, other] }); await Promise.resolve(); });
+    await act(async () => {
+      reads[0]!({ items: [mine, other] });
+      await Promise.resolve();
+    });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
     // asked while it is in flight, answered after it
     act(() => tell('resync'));
@@ -88,7 +103,10 @@ describe('saved views', () => {
     views = [other];
     removals[0]!();
     await waitFor(() => expect(toasts).toHaveLength(1));
-    await act(async () => { reads[1]!({ items: [mine, other] }); await Promise.resolve(); });
+    await act(async () => {
+      reads[1]!({ items: [mine, other] });
+      await Promise.resolve();
+    });
     await openMenu();
     expect(screen.queryByRole('menuitemradio', { name: 'Mine, newest' })).toBeNull();
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
@@ -97,19 +115,24 @@ describe('saved views', () => {
   it('say offline that they were not saved, and are saved by Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
-    const { toasts } = show({
-      'GET /api/saved-views': () => ({ items: views }),
-      'POST /api/saved-views': async (request) => {
-        if (isOffline) throw new TypeError('Failed to fetch');
-        views.push({ ...await request.json() as object, createdAt: mine.createdAt });
-        return views[0];
+    const { toasts } = show(
+      {
+        'GET /api/saved-views': () => ({ items: views }),
+        'POST /api/saved-views': async (request) => {
+          if (isOffline) throw new TypeError('Failed to fetch');
+          views.push({ ...((await request.json()) as object), createdAt: mine.createdAt });
+          return views[0];
+        },
       },
-    }, '/leads?q=elm');
+      '/leads?q=elm',
+    );
     await screen.findByText('Grace Hopper');
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }));
     await userEvent.type(within(await screen.findByRole('dialog')).getByLabelText('Name'), 'Elm{Enter}');
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to save the view “Elm”. Nothing was changed.']));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual(['Failed to save the view “Elm”. Nothing was changed.']),
+    );
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     isOffline = false;
     act(() => toasts[0]?.action?.run());
@@ -120,22 +143,29 @@ describe('saved views', () => {
   it('come back when they could not be removed, and by Undo when they were', async () => {
     let isDown = true;
     let views = [mine];
-    const { toasts } = show({
-      'GET /api/saved-views': () => ({ items: views }),
-      [`DELETE /api/saved-views/${mine.id}`]: () => {
-        if (isDown) return problem(503, 'No');
-        views = [];
-        return new Response(null, { status: 204 });
+    const { toasts } = show(
+      {
+        'GET /api/saved-views': () => ({ items: views }),
+        [`DELETE /api/saved-views/${mine.id}`]: () => {
+          if (isDown) return problem(503, 'No');
+          views = [];
+          return new Response(null, { status: 204 });
+        },
+        'POST /api/saved-views': () => {
+          views = [mine];
+          return mine;
+        },
       },
-      'POST /api/saved-views': () => {
-        views = [mine];
-        return mine;
-      },
-    }, '/leads?assignee=me');
+      '/leads?assignee=me',
+    );
     await screen.findByRole('button', { name: 'Mine, newest' });
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
-    await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to remove the view “Mine, newest”. Nothing was changed.']));
+    await waitFor(() =>
+      expect(toasts.map(({ text }) => text)).toEqual([
+        'Failed to remove the view “Mine, newest”. Nothing was changed.',
+      ]),
+    );
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
     isDown = false;
     await openMenu();

@@ -6,14 +6,17 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { leadSummary, page } from '../../test/factories.ts';
 
-const suspects = [leadSummary({ name: 'Grace', suspicions: ['honeypot'] }), leadSummary({ name: 'Alan', suspicions: ['too-fast'] })];
+const suspects = [
+  leadSummary({ name: 'Grace', suspicions: ['honeypot'] }),
+  leadSummary({ name: 'Alan', suspicions: ['too-fast'] }),
+];
 const ids = suspects.map(({ id }) => id);
 
 function show(user?: SessionUser, more: Answers = {}, path = '/leads?suspects=only') {
   const sent: [string, string[]][] = [];
   let left = suspects;
   const decide = (name: string, next: typeof suspects) => async (request: Request) => {
-    const body = await request.json() as { ids: string[] };
+    const body = (await request.json()) as { ids: string[] };
     sent.push([name, body.ids]);
     left = next;
     return body;
@@ -56,7 +59,10 @@ it('asks before it deletes them, and takes that back', async () => {
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['2 leads deleted']));
   act(() => toasts[0]?.action?.run());
   await screen.findByRole('row', { name: /Grace/ });
-  expect(sent).toEqual([['delete', ids], ['restore', ids]]);
+  expect(sent).toEqual([
+    ['delete', ids],
+    ['restore', ids],
+  ]);
 });
 
 it('restores only what it deleted, not what a colleague deleted before', async () => {

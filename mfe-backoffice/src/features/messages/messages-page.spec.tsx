@@ -36,10 +36,14 @@ describe('messages', () => {
   });
 
   it('are sent again by keyboard', async () => {
-    const { calls, toasts } = show({ [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }) });
+    const { calls, toasts } = show({
+      [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }),
+    });
     (await screen.findByRole('button', { name: /^Send again: .*failed@owner/ })).focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'The message to failed@owner.test is being sent again' }]));
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'success', text: 'The message to failed@owner.test is being sent again' }]),
+    );
     expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
   });
 
@@ -54,16 +58,27 @@ describe('messages', () => {
   });
 
   it('are marked as sent after a question, and a change meanwhile is told', async () => {
-    const { toasts } = show({ [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.') });
+    const { toasts } = show({
+      [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.'),
+    });
     await userEvent.click(await screen.findByRole('button', { name: /^Mark as sent: .*later@owner/ }));
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Mark it as sent?' })).getByRole('button', { name: 'Mark as Sent' }));
+    await userEvent.click(
+      within(await screen.findByRole('dialog', { name: 'Mark it as sent?' })).getByRole('button', {
+        name: 'Mark as Sent',
+      }),
+    );
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['error']));
     expect(toasts[0]?.text).toContain('has changed since');
   });
 
   it('can be narrowed to one state', async () => {
     const asked: string[] = [];
-    show({ 'GET /api/messages': ({ url }) => { asked.push(new URL(url).search); return list([]); } });
+    show({
+      'GET /api/messages': ({ url }) => {
+        asked.push(new URL(url).search);
+        return list([]);
+      },
+    });
     expect(await screen.findByText('All mail has gone out')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
     expect(await screen.findByText(/No message is in the state/)).toBeTruthy();

@@ -30,20 +30,31 @@ const columns: TableColumn<Message>[] = [
     key: 'lead',
     head: 'Lead',
     width: '16%',
-    cell: ({ leadId, propertyAddress }) => (leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None'),
+    cell: ({ leadId, propertyAddress }) =>
+      leadId ? <LeadLink id={leadId}>{propertyAddress?.trim() || 'Open lead'}</LeadLink> : 'None',
   },
   { key: 'state', head: 'State', isPlain: true, cell: (message) => <MessageState message={message} /> },
   { key: 'created', head: 'Written', width: '9rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
-  { key: 'actions', head: 'Decide', width: 'clamp(9.5rem, 16.5vw, 14rem)', isPlain: true, cell: (message) => <MessageActions message={message} /> },
+  {
+    key: 'actions',
+    head: 'Decide',
+    width: 'clamp(9.5rem, 16.5vw, 14rem)',
+    isPlain: true,
+    cell: (message) => <MessageActions message={message} />,
+  },
 ];
 
 /** Mail that did not go out or may not have: staff send it again or mark it as sent. */
 export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));
-  const empty = state
-    ? <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
-    : <EmptyState title="All mail has gone out">A message that fails, waits to be retried, or may not have arrived is listed here.</EmptyState>;
+  const empty = state ? (
+    <EmptyState title={`No message is in the state “${MESSAGE_STATES[state].label}”`} />
+  ) : (
+    <EmptyState title="All mail has gone out">
+      A message that fails, waits to be retried, or may not have arrived is listed here.
+    </EmptyState>
+  );
   return (
     <Page title={title} back={<BackToDashboard />}>
       <MailPauseNotice isOnMessages />
@@ -52,9 +63,19 @@ export function Component() {
           <Select options={states} value={state} onChange={({ target }) => setState(target.value as State | '')} />
         </Field>
       </div>
-      <Loadable query={query} failure="Failed to load messages" skeleton={<RowsSkeleton rows={6} label="Loading messages" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load messages"
+        skeleton={<RowsSkeleton rows={6} label="Loading messages" />}
+      >
         {({ pages }) => (
-          <Table label={title} columns={columns} rows={pages.flatMap(({ items }) => items)} rowKey={({ id }) => id} empty={empty} />
+          <Table
+            label={title}
+            columns={columns}
+            rows={pages.flatMap(({ items }) => items)}
+            rowKey={({ id }) => id}
+            empty={empty}
+          />
         )}
       </Loadable>
       <LoadMore pages={query} />

@@ -24,7 +24,9 @@ export function AssumptionList({ items, children }: AssumptionListProps) {
         ))}
       </dl>
       <p className={styles.note}>{children}</p>
-      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get a free rental analysis</ButtonLink>
+      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
+        Get a free rental analysis
+      </ButtonLink>
     </>
   );
 }

@@ -13,5 +13,9 @@ export function CopyLinkButton({ query }: { query: string }) {
       toast({ kind: 'error', text: 'The browser did not allow copying. The address bar holds the same link.' });
     }
   };
-  return <Button variant="outline" size="sm" onClick={() => void copy()}>Copy link</Button>;
+  return (
+    <Button variant="outline" size="sm" onClick={() => void copy()}>
+      Copy link
+    </Button>
+  );
 }

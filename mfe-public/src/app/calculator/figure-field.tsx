@@ -30,7 +30,9 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   const lastText = useRef(fieldText(value, field));
   const { search } = useLocation();
   // A shared link may hold more than the field takes.
-  const [notice, setNotice] = useState(() => boundNotice(new URLSearchParams(search).get(name) ?? fieldText(value, field), field));
+  const [notice, setNotice] = useState(() =>
+    boundNotice(new URLSearchParams(search).get(name) ?? fieldText(value, field), field),
+  );
   const sign = field.kind === 'dollars' ? '$' : undefined;
 
   function show(text: string) {
@@ -47,7 +49,10 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const { inputType } = event.nativeEvent as InputEvent;
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const isForward = inputType === 'deleteContentForward';
-    const meant = isForward || inputType === 'deleteContentBackward' ? deleteThroughSeparator(typed, lastText.current, isForward) : typed;
+    const meant =
+      isForward || inputType === 'deleteContentBackward'
+        ? deleteThroughSeparator(typed, lastText.current, isForward)
+        : typed;
     const masked = field.kind === 'dollars' ? maskDollars(meant) : maskRate(meant, field.min < 0);
     setNotice(boundNotice(masked.text, field));
     show(masked.text);
@@ -73,7 +78,11 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
   return (
     <Field label={label} hint={hint}>
       <div className={styles.frame}>
-        {sign && <span className={styles.sign} aria-hidden="true">{sign}</span>}
+        {sign && (
+          <span className={styles.sign} aria-hidden="true">
+            {sign}
+          </span>
+        )}
         <Input
           ref={inputRef}
           name={name}
@@ -87,9 +96,15 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           onBlur={tidy}
           onKeyDown={step}
         />
-        {unit && <span className={styles.unit} aria-hidden="true">{unit}</span>}
+        {unit && (
+          <span className={styles.unit} aria-hidden="true">
+            {unit}
+          </span>
+        )}
       </div>
-      <p role="status" className={styles.notice}>{notice}</p>
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
       {slider && (
         // The field says the same to keyboards and screen readers; the slider is for the hand.
         <input

@@ -10,5 +10,9 @@ export function SpokenResult({ text }: { text: string }) {
     const timer = setTimeout(() => setSpoken(text), 1_000);
     return () => clearTimeout(timer);
   }, [first, spoken, text]);
-  return <span role="status"><VisuallyHidden>{spoken}</VisuallyHidden></span>;
+  return (
+    <span role="status">
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </span>
+  );
 }

@@ -7,10 +7,12 @@ export type TextOf = (name: string) => string | null;
 /** Safari allows 100 changes of the address in 30 s; a fast typist would use them up. */
 const ADDRESS_DELAY_MS = 300;
 
-const textIn = (values: { get(name: string): unknown }): TextOf => (name) => {
-  const value = values.get(name);
-  return typeof value === 'string' ? value : null;
-};
+const textIn =
+  (values: { get(name: string): unknown }): TextOf =>
+  (name) => {
+    const value = values.get(name);
+    return typeof value === 'string' ? value : null;
+  };
 
 /**
  * A calculator over an uncontrolled form. It starts with what the address says, so that the server renders a shared

@@ -15,13 +15,21 @@ export function ChartTable({ label, head, rows }: ChartTableProps) {
       <table>
         <caption>{label}</caption>
         <thead>
-          <tr>{head.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
           {rows.map(([name, ...cells]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              {cells.map((cell, index) => <td key={head[index + 1]}>{cell}</td>)}
+              {cells.map((cell, index) => (
+                <td key={head[index + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

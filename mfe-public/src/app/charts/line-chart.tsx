@@ -34,16 +34,23 @@ const LABEL_GAP = 200;
  * percentages: so the drawing fills any width, and its letters keep their size.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
-  const scale = niceScale(series.flatMap(({ values, beforeLast }) => [...values, ...(beforeLast ? [beforeLast.value] : [])]));
+  const scale = niceScale(
+    series.flatMap(({ values, beforeLast }) => [...values, ...(beforeLast ? [beforeLast.value] : [])]),
+  );
   const last = points.length - 1;
   const across = (index: number) => Math.round((index / last) * 1000);
   const top = (value: number) => fromTop(value, scale);
   const percent = (thousandths: number) => `${thousandths / 10}%`;
   const lines = series.map((each) => {
-    const path = each.values.map((value, index) => `${across(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`);
+    const path = each.values.map(
+      (value, index) => `${across(index)} ${top(index === last ? (each.beforeLast?.value ?? value) : value)}`,
+    );
     return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
   });
-  const labels = apart(lines.map(({ end }) => end), LABEL_GAP);
+  const labels = apart(
+    lines.map(({ end }) => end),
+    LABEL_GAP,
+  );
   const marked = labelledPoints(points.length);
 
   return (
@@ -52,39 +59,81 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
       <div className={styles.frame} aria-hidden="true">
         <svg className={styles.chart}>
           {scale.ticks.map((tick) => (
-            <line key={tick} className={tick === 0 ? styles.zero : styles.grid} x1="0" x2="100%" y1={percent(top(tick))} y2={percent(top(tick))} />
+            <line
+              key={tick}
+              className={tick === 0 ? styles.zero : styles.grid}
+              x1="0"
+              x2="100%"
+              y1={percent(top(tick))}
+              y2={percent(top(tick))}
+            />
           ))}
           <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" overflow="visible">
             {lines.map(({ name, path, look, isFilled }) =>
-              isFilled ? <path key={name} className={look === 'strong' ? styles.strongArea : styles.plainArea} d={`${path}V${top(0)}H0z`} /> : null,
+              isFilled ? (
+                <path
+                  key={name}
+                  className={look === 'strong' ? styles.strongArea : styles.plainArea}
+                  d={`${path}V${top(0)}H0z`}
+                />
+              ) : null,
             )}
             {lines.map(({ name, path, look }) => (
-              <path key={name} className={classNames(styles.line, look === 'strong' ? styles.strong : styles.plain)} d={path} />
+              <path
+                key={name}
+                className={classNames(styles.line, look === 'strong' ? styles.strong : styles.plain)}
+                d={path}
+              />
             ))}
           </svg>
           {scale.ticks.map((tick) => (
-            <text key={tick} className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">{shortDollars(tick)}</text>
+            <text key={tick} className={styles.tick} x="0" y={percent(top(tick))} dy="-0.35em">
+              {shortDollars(tick)}
+            </text>
           ))}
           {lines.map(({ name, end, look, beforeLast }) => (
             <g key={name}>
               {beforeLast && (
                 <>
-                  <line className={styles.drop} x1="100%" x2="100%" y1={percent(top(beforeLast.value))} y2={percent(end)} />
-                  <text className={styles.note} x="100%" y={percent(top(beforeLast.value))} dx="-0.5em" dy="-0.5em">{beforeLast.note}</text>
+                  <line
+                    className={styles.drop}
+                    x1="100%"
+                    x2="100%"
+                    y1={percent(top(beforeLast.value))}
+                    y2={percent(end)}
+                  />
+                  <text className={styles.note} x="100%" y={percent(top(beforeLast.value))} dx="-0.5em" dy="-0.5em">
+                    {beforeLast.note}
+                  </text>
                 </>
               )}
-              <circle className={look === 'strong' ? styles.strongDot : styles.plainDot} cx="100%" cy={percent(end)} r="5" />
+              <circle
+                className={look === 'strong' ? styles.strongDot : styles.plainDot}
+                cx="100%"
+                cy={percent(end)}
+                r="5"
+              />
             </g>
           ))}
           {lines.map(({ name, values }, index) => (
             <text key={name} className={styles.label} y={percent(labels[index] ?? 0)}>
-              <tspan x="100%" dx="0.75em" dy="-0.15em">{name}</tspan>
-              <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">{signedDollars(values[last] ?? 0)}</tspan>
+              <tspan x="100%" dx="0.75em" dy="-0.15em">
+                {name}
+              </tspan>
+              <tspan className={styles.value} x="100%" dx="0.65em" dy="1.2em">
+                {signedDollars(values[last] ?? 0)}
+              </tspan>
             </text>
           ))}
           {points.map((point, index) =>
             marked.has(index) ? (
-              <text key={point} className={index === 0 ? styles.firstPoint : styles.point} x={percent(across(index))} y="100%" dy="1.7em">
+              <text
+                key={point}
+                className={index === 0 ? styles.firstPoint : styles.point}
+                x={percent(across(index))}
+                y="100%"
+                dy="1.7em"
+              >
                 {index === 0 || index === last ? point : inShort(point)}
               </text>
             ) : null,

@@ -45,9 +45,23 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
               <span className={styles.name}>{name}</span>
               <svg className={styles.bar}>
                 <line className={styles.result} x1={`${across(result)}%`} x2={`${across(result)}%`} y1="0" y2="100%" />
-                {isEvenInSight && <line className={styles.even} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />}
-                <rect className={styles.worse} x={`${across(left)}%`} width={`${across(result) - across(left)}%`} y="22%" height="56%" />
-                <rect className={styles.better} x={`${across(result)}%`} width={`${across(right) - across(result)}%`} y="22%" height="56%" />
+                {isEvenInSight && (
+                  <line className={styles.even} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />
+                )}
+                <rect
+                  className={styles.worse}
+                  x={`${across(left)}%`}
+                  width={`${across(result) - across(left)}%`}
+                  y="22%"
+                  height="56%"
+                />
+                <rect
+                  className={styles.better}
+                  x={`${across(result)}%`}
+                  width={`${across(right) - across(result)}%`}
+                  y="22%"
+                  height="56%"
+                />
                 <text className={styles.left} x={`${across(left)}%`} y="50%" dx="-0.5em" dy="0.35em">
                   {atLow <= atHigh ? low : high}
                 </text>
@@ -61,7 +75,9 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
         <li className={styles.axis}>
           <svg className={styles.scale}>
             {[from, result, from + width].map((value, index) => (
-              <text key={index} className={styles.tick} x={`${across(value)}%`} y="50%" dy="0.35em">{shortDollars(Math.round(value / 100) * 100)}</text>
+              <text key={index} className={styles.tick} x={`${across(value)}%`} y="50%" dy="0.35em">
+                {shortDollars(Math.round(value / 100) * 100)}
+              </text>
             ))}
           </svg>
         </li>
@@ -69,7 +85,13 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
       <ChartTable
         label={label}
         head={['Assumption', 'Tried lower', 'Result', 'Tried higher', 'Result then']}
-        rows={bars.map(({ name, low, high, atLow, atHigh }) => [name, low, signedDollars(atLow), high, signedDollars(atHigh)])}
+        rows={bars.map(({ name, low, high, atLow, atHigh }) => [
+          name,
+          low,
+          signedDollars(atLow),
+          high,
+          signedDollars(atHigh),
+        ])}
       />
     </figure>
   );

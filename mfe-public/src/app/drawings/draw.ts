@@ -46,7 +46,16 @@ export function crown(x: number, y: number, radius: number): string {
   const near = Math.round(radius * 0.71);
   const lobe = Math.round(radius * 0.46);
   const rest = radius - near;
-  const steps = [[near, rest], [rest, near], [-rest, near], [-near, rest], [-near, -rest], [-rest, -near], [rest, -near], [near, -rest]];
+  const steps = [
+    [near, rest],
+    [rest, near],
+    [-rest, near],
+    [-near, rest],
+    [-near, -rest],
+    [-rest, -near],
+    [rest, -near],
+    [near, -rest],
+  ];
   return `M${x} ${y - radius}${steps.map(([dx = 0, dy = 0]) => `a${lobe} ${lobe} 0 0 1 ${dx} ${dy}`).join('')}z`;
 }
 
@@ -55,7 +64,7 @@ export function grass(from: number, to: number, base: number, seed: number): str
   let state = seed;
   const next = (range: number) => (state = (state * 73 + 41) % 1009) % range;
   let path = `M${from} ${base}`;
-  for (let x = from; x < to;) {
+  for (let x = from; x < to; ) {
     const height = 5 + next(9);
     path += `q-1 ${-height + 3} -4 ${-height}m6 ${height}v${-height - 2}m2 ${height + 2}q1 ${-height + 2} 5 ${-height + 1}`;
     const gap = 16 + next(42);

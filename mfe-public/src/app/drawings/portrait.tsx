@@ -41,14 +41,20 @@ export function Portrait({ name, image, variant }: PortraitProps) {
   if (image) return <Picture className={styles.photo} picture={image} sizes="(min-width: 48rem) 22rem, 90vw" />;
   const wall = WALLS[variant % WALLS.length];
   const { opening, frame, crown } = OPENINGS[Math.floor(variant / WALLS.length) % OPENINGS.length] ?? OPENINGS[0]!;
-  const initials = name.split(/\s+/).map((word) => word.charAt(0)).join('').slice(0, 2);
+  const initials = name
+    .split(/\s+/)
+    .map((word) => word.charAt(0))
+    .join('')
+    .slice(0, 2);
   return (
     <svg className={styles.portrait} viewBox="0 0 300 340" aria-hidden="true" focusable="false">
       <path className={styles.wall} d={wall} />
       <path className={styles.opening} d={opening} />
       <path className={styles.frame} d={frame} />
       <path className={styles.crown} d={crown} />
-      <text className={styles.initials} x="150" y="240">{initials}</text>
+      <text className={styles.initials} x="150" y="240">
+        {initials}
+      </text>
       <path className={styles.frame} d="M40 339H260" />
     </svg>
   );

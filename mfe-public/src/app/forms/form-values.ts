@@ -26,7 +26,9 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
 /** Enters what was typed earlier into untouched fields: a field that still shows its first value was not touched. */
 export function restoreForm(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   const controls = controlsOf(form, Object.keys(draft));
-  const touched = new Set(controls.filter((each) => isBox(each) && each.checked !== each.defaultChecked).map(({ name }) => name));
+  const touched = new Set(
+    controls.filter((each) => isBox(each) && each.checked !== each.defaultChecked).map(({ name }) => name),
+  );
   for (const control of controls) {
     const text = draft[control.name] ?? '';
     if (isBox(control)) {

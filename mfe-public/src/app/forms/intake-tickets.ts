@@ -24,7 +24,11 @@ async function prepareOne(api: ApiClient): Promise<Prepared> {
     return prove(ticket, difficulty);
   };
   // A submission without its proof is not lost: staff review it.
-  return { ticket, at: performance.now(), proof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined) };
+  return {
+    ticket,
+    at: performance.now(),
+    proof: difficulty > 0 ? proof().catch(() => undefined) : Promise.resolve(undefined),
+  };
 }
 
 /**

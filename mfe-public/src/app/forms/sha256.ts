@@ -31,8 +31,10 @@ export function sha256(text: string): Uint8Array {
     const early = words[at - 15]!;
     const late = words[at - 2]!;
     words[at] =
-      words[at - 16]! + (rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)) +
-      words[at - 7]! + (rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10));
+      words[at - 16]! +
+      (rotate(early, 7) ^ rotate(early, 18) ^ (early >>> 3)) +
+      words[at - 7]! +
+      (rotate(late, 17) ^ rotate(late, 19) ^ (late >>> 10));
   }
   const hash = compress();
   const bytes = new Uint8Array(32);
@@ -44,7 +46,8 @@ export function sha256(text: string): Uint8Array {
 function compress(): Int32Array {
   let [a, b, c, d, e, f, g, h] = START as unknown as [number, number, number, number, number, number, number, number];
   for (let at = 0; at < 64; at += 1) {
-    const one = (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[at]! + words[at]!) | 0;
+    const one =
+      (h + (rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25)) + ((e & f) ^ (~e & g)) + ROUND[at]! + words[at]!) | 0;
     const two = ((rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;

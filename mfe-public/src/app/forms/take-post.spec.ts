@@ -6,17 +6,23 @@ async function post(address: string): Promise<Schemas['IntakeInput'][]> {
   const sent: Schemas['IntakeInput'][] = [];
   const { host } = createFakeHost({ 'GET /api/intake/held-ticket': () => ({ ticket: 'a.0.b.c' }) });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const refused = await takePost(host, new Request(`http://site.test${address}`, { method: 'POST', body: 'name=Ada', headers }), {
-    empty: { name: '' },
-    check: () => ({}),
-    send: (_, intake) => Promise.resolve(sent.push(intake)),
-    failureMessage: 'It failed.',
-  });
+  const refused = await takePost(
+    host,
+    new Request(`http://site.test${address}`, { method: 'POST', body: 'name=Ada', headers }),
+    {
+      empty: { name: '' },
+      check: () => ({}),
+      send: (_, intake) => Promise.resolve(sent.push(intake)),
+      failureMessage: 'It failed.',
+    },
+  );
   expect(refused).toBeNull();
   return sent;
 }
 
 it('tells the campaign of the address that the form was posted to', async () => {
-  expect(await post('/webinar?utm_campaign=fall+2026')).toEqual([{ website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' }]);
+  expect(await post('/webinar?utm_campaign=fall+2026')).toEqual([
+    { website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' },
+  ]);
   expect(await post('/webinar')).toEqual([{ website: '', ticket: 'a.0.b.c' }]);
 });

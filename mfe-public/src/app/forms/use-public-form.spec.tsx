@@ -30,7 +30,10 @@ interface Sent {
 function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> | undefined }) {
   const { api } = useHost();
   const { formProps, field, box, choice, errors, isSending, failure } = usePublicForm({
-    draftKey: 'test', empty: EMPTY, check, initial,
+    draftKey: 'test',
+    empty: EMPTY,
+    check,
+    initial,
     send: (values, intake, id) => {
       sent.push({ values, intake, id });
       return answerOf(api.POST('/api/auth/login', { body: { email: '', password: '' } }));
@@ -40,11 +43,24 @@ function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> 
   });
   return (
     <form {...formProps}>
-      <Field label="Name" error={errors.name}><Input {...field('name')} /></Field>
-      <Field label="Email" error={errors.email}><Input {...field('email')} /></Field>
-      <label><input {...choice('plan', 'a')} />Plan A</label>
-      <label><input {...choice('plan', 'b')} />Plan B</label>
-      <label><input type="checkbox" {...box('texts')} />Text me</label>
+      <Field label="Name" error={errors.name}>
+        <Input {...field('name')} />
+      </Field>
+      <Field label="Email" error={errors.email}>
+        <Input {...field('email')} />
+      </Field>
+      <label>
+        <input {...choice('plan', 'a')} />
+        Plan A
+      </label>
+      <label>
+        <input {...choice('plan', 'b')} />
+        Plan B
+      </label>
+      <label>
+        <input type="checkbox" {...box('texts')} />
+        Text me
+      </label>
       <IntakeField />
       {failure && <p role="alert">{failure}</p>}
       <Button type="submit">{isSending ? 'Processing...' : 'Send'}</Button>
@@ -91,7 +107,12 @@ it('marks what is wrong, moves the focus there, and takes a mark away as soon as
 
 it('sends once however often it is pressed, with its ticket, no sooner than a person could', async () => {
   let answer = (_: object) => {};
-  const { sent, calls } = show({ answer: () => new Promise((resolve) => { answer = resolve; }) });
+  const { sent, calls } = show({
+    answer: () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  });
   ticketAge.leastMs = leastMs;
   const begun = performance.now();
   await fill();
@@ -103,11 +124,13 @@ it('sends once however often it is pressed, with its ticket, no sooner than a pe
   expect(performance.now() - begun).toBeGreaterThan(1_900);
   answer({});
   await screen.findByText('Send');
-  expect(sent).toEqual([{
-    values: { name: 'Ada', email: 'ada@example.org', plan: 'b', texts: 'yes' },
-    intake: { website: '', ticket: 'a.0.b.c' },
-    id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
-  }]);
+  expect(sent).toEqual([
+    {
+      values: { name: 'Ada', email: 'ada@example.org', plan: 'b', texts: 'yes' },
+      intake: { website: '', ticket: 'a.0.b.c' },
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    },
+  ]);
   expect(calls.filter((call) => call === 'GET /api/intake/ticket')).toHaveLength(1);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -151,7 +174,10 @@ it.each([
 
 it('places what the server finds wrong at the field, until it is changed', async () => {
   const errors = [{ field: 'email', message: 'We cannot write to this address.' }];
-  show({ answer: () => Response.json({ type: '', title: '', status: 400, code: 'x', detail: '', traceId: '', errors }, { status: 400 }) });
+  show({
+    answer: () =>
+      Response.json({ type: '', title: '', status: 400, code: 'x', detail: '', traceId: '', errors }, { status: 400 }),
+  });
   await fill();
   await press();
   expect(await screen.findByText('We cannot write to this address.')).toBeTruthy();
@@ -194,7 +220,11 @@ it('shows what came back from a post without script, and goes to what is wrong',
   show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
   expect(screen.getByText('Enter your name.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('It failed.');
-  expect([input('Email').value, input('Plan A').checked, input('Text me').checked]).toEqual(['ada@example.org', true, true]);
+  expect([input('Email').value, input('Plan A').checked, input('Text me').checked]).toEqual([
+    'ada@example.org',
+    true,
+    true,
+  ]);
   await waitFor(() => expect(document.activeElement).toBe(input('Name')));
 });
 

@@ -126,11 +126,21 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       },
     },
     /** For a text field or a select. */
-    field: (name: F) => ({ name, defaultValue: values[name], 'aria-invalid': markOf(name), autoFocus: leadsTo(name in errors) }),
+    field: (name: F) => ({
+      name,
+      defaultValue: values[name],
+      'aria-invalid': markOf(name),
+      autoFocus: leadsTo(name in errors),
+    }),
     /** For a box that is ticked or not. */
     box: (name: F) => ({ name, value: 'yes', defaultChecked: values[name] === 'yes', 'aria-invalid': markOf(name) }),
     /** For one of several radio buttons. */
-    choice: (name: F, value: string) => ({ name, value, type: 'radio' as const, defaultChecked: values[name] === value }),
+    choice: (name: F, value: string) => ({
+      name,
+      value,
+      type: 'radio' as const,
+      defaultChecked: values[name] === value,
+    }),
     /** For the button that sends; the failure of the form as a whole stands right above it. */
     submit: { type: 'submit' as const, autoFocus: leadsTo(failure !== null) },
     /** What stands in the fields now, those of hidden steps included. */

@@ -23,7 +23,11 @@ describe('the draft', () => {
     'takes nothing from %s',
     (stored) => {
       sessionStorage.setItem('epm.analysis-draft.1', stored);
-      expect(createDraftStore(sessionStorage).read()).toEqual({ properties: [emptyProperty()], email: '', sentAs: null });
+      expect(createDraftStore(sessionStorage).read()).toEqual({
+        properties: [emptyProperty()],
+        email: '',
+        sentAs: null,
+      });
     },
   );
 
@@ -36,7 +40,10 @@ describe('the draft', () => {
 
 describe('what was typed before the script arrived', () => {
   it('stands over the stored draft, field by field', () => {
-    const stored = [{ ...emptyProperty(), city: 'Clive', unitCount: '3' }, { ...emptyProperty(), city: 'Waukee' }];
+    const stored = [
+      { ...emptyProperty(), city: 'Clive', unitCount: '3' },
+      { ...emptyProperty(), city: 'Waukee' },
+    ];
     const typed = [{ ...emptyProperty(), city: 'Ankeny' }];
     expect(mergeTyped(stored, typed)).toEqual([{ ...emptyProperty(), city: 'Ankeny', unitCount: '3' }, stored[1]]);
   });

@@ -94,7 +94,9 @@ describe('a home that may not be what was typed', () => {
     await typeHome({ type: 'Multi Family' });
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
     await press('Continue');
-    expect(await screen.findAllByText('Is the number of units right? A multi-family home has 2 or more.')).not.toHaveLength(0);
+    expect(
+      await screen.findAllByText('Is the number of units right? A multi-family home has 2 or more.'),
+    ).not.toHaveLength(0);
     await user.clear(block(1).getByLabelText('Number of units'));
     await user.type(block(1).getByLabelText('Number of units'), '4');
     expect(screen.queryByText(/^How many units/)).toBeNull();
@@ -209,7 +211,10 @@ describe('step 1', () => {
 });
 
 describe('step 2', () => {
-  it.each([['', ANALYSIS_MESSAGES.emailRequired], ['owner', ANALYSIS_MESSAGES.email]])('refuses the e-mail %j', async (typed, message) => {
+  it.each([
+    ['', ANALYSIS_MESSAGES.emailRequired],
+    ['owner', ANALYSIS_MESSAGES.email],
+  ])('refuses the e-mail %j', async (typed, message) => {
     const { calls } = await show();
     await fill();
     await press('Continue');
@@ -231,7 +236,12 @@ describe('step 2', () => {
 
   it('sends once however often it is pressed, then shows the report and keeps the email address alone, for enrolling', async () => {
     let answer: (body: unknown) => void = () => {};
-    const { calls, address } = await show(() => new Promise((resolve) => { answer = resolve; }));
+    const { calls, address } = await show(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
     await fillToEmail();
     await user.dblClick(screen.getByRole('button', { name: 'View Analysis' }));
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
@@ -240,9 +250,11 @@ describe('step 2', () => {
     expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
     expect(address()).toBe(`/analysis/${LEAD}`);
     expect(calls.filter((call) => call === 'POST /api/analyses')).toHaveLength(1);
-    await waitFor(() => expect({ ...sessionStorage }).toEqual({
-      [`epm.enroll.${LEAD}.1`]: JSON.stringify({ values: { email: 'owner@example.org' }, sentAs: null }),
-    }));
+    await waitFor(() =>
+      expect({ ...sessionStorage }).toEqual({
+        [`epm.enroll.${LEAD}.1`]: JSON.stringify({ values: { email: 'owner@example.org' }, sentAs: null }),
+      }),
+    );
   });
 
   it('keeps everything when sending fails, and sends the same ids again', async () => {
@@ -265,7 +277,12 @@ describe('step 2', () => {
 
   it('brings the visitor back to the field that the server complains about', async () => {
     const errors = [{ field: 'properties.0.zipCode', message: 'We do not know this ZIP code.' }];
-    await show(() => Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors }, { status: 400 }));
+    await show(() =>
+      Response.json(
+        { type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors },
+        { status: 400 },
+      ),
+    );
     await fillToEmail();
     await press('View Analysis');
     expect((await screen.findAllByText('We do not know this ZIP code.')).length).toBeGreaterThan(0);

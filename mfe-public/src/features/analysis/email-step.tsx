@@ -22,7 +22,13 @@ interface EmailStepProps {
   onBack: () => void;
 }
 
-export function EmailStep({ store, sending: { send, isSending, failure }, onAccepted, onPropertyFaults, onBack }: EmailStepProps) {
+export function EmailStep({
+  store,
+  sending: { send, isSending, failure },
+  onAccepted,
+  onPropertyFaults,
+  onBack,
+}: EmailStepProps) {
   const { properties, email } = store.read();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { email } });
   const headingRef = useRef<HTMLHeadingElement>(null);
@@ -55,7 +61,11 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
           {isOutside ? 'Outside our service area' : 'Your Analysis is Ready!'}
         </h2>
         <p className={styles.readyText}>
-          {isOutside ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.' : properties.length > 1 ? `Where should we send the links to your ${properties.length} analyses?` : 'Where should we send the link?'}
+          {isOutside
+            ? 'We cannot estimate a rent there. Leave your email address, and we will write to you about the home.'
+            : properties.length > 1
+              ? `Where should we send the links to your ${properties.length} analyses?`
+              : 'Where should we send the link?'}
         </p>
       </div>
       <Field label="Email" error={formState.errors.email?.message} hint={ANALYSIS_EMAIL_CONSENT.text}>
@@ -75,7 +85,9 @@ export function EmailStep({ store, sending: { send, isSending, failure }, onAcce
           <Button type="submit" size="lg" className={styles.submit}>
             {isOutside && !isSending ? 'Send My Details' : submitLabel(properties.length, isSending)}
           </Button>
-          <Button variant="outline" size="lg" onClick={onBack}>Back to the details</Button>
+          <Button variant="outline" size="lg" onClick={onBack}>
+            Back to the details
+          </Button>
         </div>
       </div>
     </form>

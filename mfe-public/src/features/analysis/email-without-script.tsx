@@ -21,10 +21,20 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
           />
         </Field>
         <div className={panel.foot}>
-          {failure && <div role="alert"><FieldError>{failure}</FieldError></div>}
-          {posted && !failure && isHomeRight && <div role="alert"><FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError></div>}
+          {failure && (
+            <div role="alert">
+              <FieldError>{failure}</FieldError>
+            </div>
+          )}
+          {posted && !failure && isHomeRight && (
+            <div role="alert">
+              <FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError>
+            </div>
+          )}
           <div className={panel.buttons}>
-            <Button type="submit" size="lg" autoFocus={failure ? true : undefined} className={styles.submit}>{submitLabel(1, false)}</Button>
+            <Button type="submit" size="lg" autoFocus={failure ? true : undefined} className={styles.submit}>
+              {submitLabel(1, false)}
+            </Button>
           </div>
         </div>
       </div>

@@ -14,7 +14,9 @@ export function Process() {
       <ol role="list" className={styles.steps}>
         {STEPS.map(([title, text], index) => (
           <li key={title} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
             <h3>{title}</h3>
             <p className={styles.text}>{text}</p>
           </li>

@@ -1,4 +1,12 @@
-import { ANALYSIS_BOUNDS, DEFAULT_UNIT_COUNT, HOME_STATE, isDoubtful, isPropertyType, roomsHint, unitsHint } from '@epm/contract';
+import {
+  ANALYSIS_BOUNDS,
+  DEFAULT_UNIT_COUNT,
+  HOME_STATE,
+  isDoubtful,
+  isPropertyType,
+  roomsHint,
+  unitsHint,
+} from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { Button, Checkbox, Field, Input } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -31,7 +39,15 @@ const numberIn = (typed: string): number | null => (/^\d+(\.5)?$/.test(typed.tri
 /** Autofill may fill the first address; a second property is another place. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
-export function PropertyBlock({ index, register, control, errors, first, isDrawnFaulty, onRemove }: PropertyBlockProps) {
+export function PropertyBlock({
+  index,
+  register,
+  control,
+  errors,
+  first,
+  isDrawnFaulty,
+  onRemove,
+}: PropertyBlockProps) {
   // The form library changes the errors in place, which the React compiler's memory cannot notice.
   'use no memo';
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
@@ -45,19 +61,33 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
   const watched = useWatch({ control, name: `properties.${index}` });
   const typed = wholeProperty({ ...first, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
-  const hintOfUnits = unitsHint(isPropertyType(typed.propertyType) ? typed.propertyType : null, numberIn(typed.unitCount));
+  const hintOfUnits = unitsHint(
+    isPropertyType(typed.propertyType) ? typed.propertyType : null,
+    numberIn(typed.unitCount),
+  );
   const { streetAddress, city, zipCode } = ANALYSIS_BOUNDS;
   return (
     <fieldset className={styles.block}>
       <legend className={styles.legend}>{`Property ${index + 1}`}</legend>
       {onRemove && (
-        <Button variant="outline" size="sm" className={styles.remove} onClick={onRemove} aria-label={`Remove Property ${index + 1}`}>
+        <Button
+          variant="outline"
+          size="sm"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={`Remove Property ${index + 1}`}
+        >
           Remove Property
         </Button>
       )}
       <div className={panel.fields}>
         <Field label="Street address" error={messageOf('streetAddress')} className={panel.full}>
-          <Input {...field('streetAddress')} maxLength={streetAddress.max} autoComplete={autofill(index, 'address-line1')} required />
+          <Input
+            {...field('streetAddress')}
+            maxLength={streetAddress.max}
+            autoComplete={autofill(index, 'address-line1')}
+            required
+          />
         </Field>
         <Field label="City" error={messageOf('city')} className={panel.half}>
           <Input {...field('city')} maxLength={city.max} autoComplete={autofill(index, 'address-level2')} required />
@@ -66,7 +96,13 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
           <Input defaultValue={HOME_STATE} autoComplete="off" disabled />
         </Field>
         <Field label="ZIP code" error={messageOf('zipCode')} className={styles.zip}>
-          <Input {...field('zipCode')} maxLength={zipCode.max} inputMode="numeric" autoComplete={autofill(index, 'postal-code')} required />
+          <Input
+            {...field('zipCode')}
+            maxLength={zipCode.max}
+            inputMode="numeric"
+            autoComplete={autofill(index, 'postal-code')}
+            required
+          />
         </Field>
         <ServiceAreaNotice
           zipCode={typed.zipCode}
@@ -84,8 +120,19 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
         <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>
           <Input {...field('squareFootage')} inputMode="numeric" autoComplete="off" required />
         </Field>
-        <Field label="Number of units" error={messageOf('unitCount')} hint={messageOf('unitCount') ? undefined : hintOfUnits} className={panel.half}>
-          <Input {...field('unitCount')} defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT} inputMode="numeric" autoComplete="off" required />
+        <Field
+          label="Number of units"
+          error={messageOf('unitCount')}
+          hint={messageOf('unitCount') ? undefined : hintOfUnits}
+          className={panel.half}
+        >
+          <Input
+            {...field('unitCount')}
+            defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT}
+            inputMode="numeric"
+            autoComplete="off"
+            required
+          />
         </Field>
         {isDoubtful(typed, currentYear()) && (
           <div className={panel.full}>
@@ -97,10 +144,22 @@ export function PropertyBlock({ index, register, control, errors, first, isDrawn
             />
           </div>
         )}
-        <Field label="Bedrooms" isOptional error={messageOf('bedrooms')} hint={hintOf('bedrooms')} className={styles.trio}>
+        <Field
+          label="Bedrooms"
+          isOptional
+          error={messageOf('bedrooms')}
+          hint={hintOf('bedrooms')}
+          className={styles.trio}
+        >
           <Input {...field('bedrooms')} inputMode="numeric" autoComplete="off" />
         </Field>
-        <Field label="Bathrooms" isOptional error={messageOf('bathrooms')} hint={hintOf('bathrooms')} className={styles.trio}>
+        <Field
+          label="Bathrooms"
+          isOptional
+          error={messageOf('bathrooms')}
+          hint={hintOf('bathrooms')}
+          className={styles.trio}
+        >
           <Input {...field('bathrooms')} inputMode="decimal" autoComplete="off" />
         </Field>
         <Field label="Year built" isOptional error={messageOf('yearBuilt')} className={styles.trio}>

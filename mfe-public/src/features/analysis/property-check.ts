@@ -22,7 +22,9 @@ export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
 };
 
 /** Messages by field, in the form library's shape. */
-export function toFieldErrors(faults: Partial<Record<PropertyField, string>>): Partial<Record<PropertyField, FieldError>> {
+export function toFieldErrors(
+  faults: Partial<Record<PropertyField, string>>,
+): Partial<Record<PropertyField, FieldError>> {
   const entries = Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }]);
   return Object.fromEntries(entries) as Partial<Record<PropertyField, FieldError>>;
 }

@@ -41,7 +41,10 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   const form: UseFormReturn<PropertyStepValues> = useForm<PropertyStepValues>({
     resolver: (values, context, options) =>
       isListChange(options.names)
-        ? { values: {}, errors: { properties: form.getFieldState('properties').error } as FieldErrors<PropertyStepValues> }
+        ? {
+            values: {},
+            errors: { properties: form.getFieldState('properties').error } as FieldErrors<PropertyStepValues>,
+          }
         : resolveProperties(values, context, options),
     defaultValues: { properties: [{}] },
     shouldFocusError: false,
@@ -85,21 +88,30 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   }, [faults, focusFault, setError]);
 
   const send = (event: FormEvent) =>
-    void handleSubmit(
-      ({ properties }) => {
-        store.write({ properties: properties.map(wholeProperty) });
-        onContinue();
-      },
-      focusFault,
-    )(event);
+    void handleSubmit(({ properties }) => {
+      store.write({ properties: properties.map(wholeProperty) });
+      onContinue();
+    }, focusFault)(event);
 
   const hasFaults = formState.errors.properties !== undefined;
-  const shown = hasFaults ? getValues().properties.map(wholeProperty) : first && Object.keys(drawnFaults).length > 0 ? [first] : [];
+  const shown = hasFaults
+    ? getValues().properties.map(wholeProperty)
+    : first && Object.keys(drawnFaults).length > 0
+      ? [first]
+      : [];
   const message = shown.length > 0 ? checkProperties(shown, currentYear()) : null;
 
   return (
     // Without an action, the loader holds the form back until the script can answer; without script it posts to this page.
-    <form ref={formRef} method="post" noValidate className={panel.form} onSubmit={send} onFocus={onBegin} onInput={onBegin}>
+    <form
+      ref={formRef}
+      method="post"
+      noValidate
+      className={panel.form}
+      onSubmit={send}
+      onFocus={onBegin}
+      onInput={onBegin}
+    >
       {fields.map((field, index) => (
         <Fragment key={field.id}>
           {index > 0 && <hr />}
@@ -107,7 +119,10 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
             index={index}
             register={register}
             control={control}
-            errors={formState.errors.properties?.[index] ?? (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)}
+            errors={
+              formState.errors.properties?.[index] ??
+              (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)
+            }
             first={index === 0 ? first : undefined}
             isDrawnFaulty={!isAlive && posted !== undefined}
             onRemove={
@@ -122,9 +137,15 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
         </Fragment>
       ))}
       <div className={panel.foot}>
-        {message && <div role="alert"><FieldError>{message}</FieldError></div>}
+        {message && (
+          <div role="alert">
+            <FieldError>{message}</FieldError>
+          </div>
+        )}
         <div className={classNames(panel.buttons, panel.scripted)}>
-          <Button type="submit" size="lg">Continue</Button>
+          <Button type="submit" size="lg">
+            Continue
+          </Button>
           {fields.length < ANALYSIS_BOUNDS.properties.max && (
             <Button
               ref={addRef}

@@ -27,7 +27,9 @@ export function PropertyTypeChoice({ registration, first, error, autoFocus, clas
       aria-required
       className={classNames(styles.group, className)}
     >
-      <p id={`${id}label`} className={styles.label}>Property type</p>
+      <p id={`${id}label`} className={styles.label}>
+        Property type
+      </p>
       <div className={styles.choices}>
         {PROPERTY_TYPE_KEYS.map((type, index) => (
           <RadioTile

@@ -4,13 +4,19 @@ import styles from './listing.module.css';
 
 export function Services() {
   return (
-    <Section id="services" title="What we take off your hands." lead="Three kinds of work, and one person responsible for all of it.">
+    <Section
+      id="services"
+      title="What we take off your hands."
+      lead="Three kinds of work, and one person responsible for all of it."
+    >
       <ul role="list" className={styles.three}>
         {SERVICE_GROUPS.map(({ title, items }) => (
           <li key={title} className={styles.item}>
             <h3>{title}</h3>
             <ul role="list" className={styles.items}>
-              {items.map((item) => <li key={item}>{item}</li>)}
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
             </ul>
           </li>
         ))}

@@ -5,7 +5,16 @@ import type { AnalysisDraft } from './analysis-draft.ts';
 import { identify, submitAnalysis } from './submit-analysis.ts';
 
 const draft = (change: Partial<AnalysisDraft> = {}): AnalysisDraft => ({
-  properties: [{ ...emptyProperty(), streetAddress: '1 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: '900' }],
+  properties: [
+    {
+      ...emptyProperty(),
+      streetAddress: '1 Oak St',
+      city: 'Ankeny',
+      zipCode: '50023',
+      propertyType: 'condo',
+      squareFootage: '900',
+    },
+  ],
   email: 'owner@example.org',
   sentAs: null,
   ...change,
@@ -41,7 +50,10 @@ describe('the ids of a submission', () => {
 describe('sending', () => {
   it('leads to the first property', async () => {
     const sentAs = identify(draft(), counter());
-    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({ kind: 'accepted', leadIds: ['a', 'b'] });
+    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({
+      kind: 'accepted',
+      leadIds: ['a', 'b'],
+    });
   });
 
   it('sends numbers as numbers and leaves out what was not given', async () => {
@@ -57,7 +69,15 @@ describe('sending', () => {
       submissionId: 'id-1',
       email: 'owner@example.org',
       properties: [
-        { leadId: 'id-2', streetAddress: '1 Oak St', city: 'Ankeny', zipCode: '50023', propertyType: 'condo', squareFootage: 900, unitCount: 1 },
+        {
+          leadId: 'id-2',
+          streetAddress: '1 Oak St',
+          city: 'Ankeny',
+          zipCode: '50023',
+          propertyType: 'condo',
+          squareFootage: 900,
+          unitCount: 1,
+        },
       ],
       intake,
     });
@@ -70,7 +90,10 @@ describe('sending', () => {
       { field: 'email', message: 'Refused' },
       { field: 'properties.0.leadId', message: 'No field of this form' },
     ];
-    const refused = Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors }, { status: 400 });
+    const refused = Response.json(
+      { type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors },
+      { status: 400 },
+    );
     expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
       faults: [
@@ -81,7 +104,14 @@ describe('sending', () => {
     });
   });
 
-  it.each([['a 503', problem(503, 'Busy')], ['an answer without an id', { leadIds: [] }]])('fails on %s', async (_, body) => {
-    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({ kind: 'failed', faults: [], message: ANALYSIS_MESSAGES.failed });
+  it.each([
+    ['a 503', problem(503, 'Busy')],
+    ['an answer without an id', { leadIds: [] }],
+  ])('fails on %s', async (_, body) => {
+    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({
+      kind: 'failed',
+      faults: [],
+      message: ANALYSIS_MESSAGES.failed,
+    });
   });
 });

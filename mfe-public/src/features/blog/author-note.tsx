@@ -6,7 +6,12 @@ import styles from './author-note.module.css';
 
 /** 'NE' of 'Nora Ellingson'. */
 const initials = (name: string): string =>
-  name.split(/\s+/).filter(Boolean).map((word) => word[0]).filter((_, index, all) => index === 0 || index === all.length - 1).join('');
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word[0])
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('');
 
 /** Who wrote it: a portrait where there is one, else the initials. */
 export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { author: Schemas['PostAuthor'] }) {
@@ -15,7 +20,9 @@ export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { autho
       {picture ? (
         <Picture picture={{ ...picture, alt: '' }} sizes="4.5rem" className={styles.portrait} />
       ) : (
-        <span className={styles.monogram} aria-hidden="true">{initials(name)}</span>
+        <span className={styles.monogram} aria-hidden="true">
+          {initials(name)}
+        </span>
       )}
       <div className={styles.words}>
         <p className={styles.name}>{teamSlug ? <Link to={paths.teamMember(teamSlug)}>{name}</Link> : name}</p>

@@ -20,7 +20,9 @@ export function blogHead(loaderData: unknown): HeadTags {
   const about = topics.categories.find(({ slug }) => slug === page.category?.slug)?.description;
   return {
     title: (names ? `${names}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
-    description: names ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim() : ABOUT,
+    description: names
+      ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim()
+      : ABOUT,
     canonical: blogAddress(filter),
     feed,
     // Pages of tags and of older posts hold nothing that is not found elsewhere.
@@ -42,7 +44,19 @@ export function blogHead(loaderData: unknown): HeadTags {
 export function postHead(loaderData: unknown, _params?: unknown, siteName?: string): HeadTags {
   const post = loaderData as Post | null | undefined;
   if (!post) return { title: 'Post not found', robots: 'noindex' };
-  const { title, slug, excerpt, metaTitle, metaDescription, metaKeywords, publishedAt, updatedAt, picture, author, category } = post;
+  const {
+    title,
+    slug,
+    excerpt,
+    metaTitle,
+    metaDescription,
+    metaKeywords,
+    publishedAt,
+    updatedAt,
+    picture,
+    author,
+    category,
+  } = post;
   const description = metaDescription || excerpt;
   const path = paths.blogPost(slug);
   return {
@@ -63,7 +77,13 @@ export function postHead(loaderData: unknown, _params?: unknown, siteName?: stri
       datePublished: publishedAt,
       dateModified: updatedAt,
       ...(picture && { image: picture.url }),
-      ...(author && { author: { '@type': 'Person', name: author.name, ...(author.teamSlug && { url: paths.teamMember(author.teamSlug) }) } }),
+      ...(author && {
+        author: {
+          '@type': 'Person',
+          name: author.name,
+          ...(author.teamSlug && { url: paths.teamMember(author.teamSlug) }),
+        },
+      }),
       ...(category && { articleSection: category.name }),
       publisher: { '@type': 'Organization', '@id': '/#organization', ...(siteName && { name: siteName }) },
     },

@@ -26,15 +26,24 @@ export function Component() {
         {lead && <PostCard post={lead} size="lead" isFirst />}
         {rest.length > 0 && (
           <ul role="list" className={styles.cards}>
-            {rest.map((post, index) => post && (
-              <li key={post.slug}><PostCard post={post} isFirst={!lead && index === 0} heading={names ? 'h3' : 'h2'} /></li>
-            ))}
+            {rest.map(
+              (post, index) =>
+                post && (
+                  <li key={post.slug}>
+                    <PostCard post={post} isFirst={!lead && index === 0} heading={names ? 'h3' : 'h2'} />
+                  </li>
+                ),
+            )}
           </ul>
         )}
         {(nextCursor || filter.cursor) && (
           <nav className={styles.paging} aria-label="Pages">
             {filter.cursor && <Link to={blogAddress({ ...filter, cursor: null })}>Newest posts</Link>}
-            {nextCursor && <Link to={blogAddress({ ...filter, cursor: nextCursor })} rel="next">Older posts</Link>}
+            {nextCursor && (
+              <Link to={blogAddress({ ...filter, cursor: nextCursor })} rel="next">
+                Older posts
+              </Link>
+            )}
           </nav>
         )}
       </section>
@@ -46,7 +55,9 @@ export function Component() {
 function NoPosts({ isFiltered }: { isFiltered: boolean }) {
   return (
     <div className={styles.empty}>
-      <p className={styles.emptyText}>{isFiltered ? 'No posts match this filter.' : 'No posts have been published yet.'}</p>
+      <p className={styles.emptyText}>
+        {isFiltered ? 'No posts match this filter.' : 'No posts have been published yet.'}
+      </p>
       {isFiltered && <Link to={blogAddress({})}>See all posts</Link>}
     </div>
   );

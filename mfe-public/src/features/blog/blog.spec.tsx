@@ -11,33 +11,55 @@ const category = { name: 'Owner Finances', slug: 'owner-finances' };
 const tag = { name: 'Taxes', slug: 'taxes' };
 
 const card = (title: string, more: Partial<Schemas['BlogCard']> = {}): Schemas['BlogCard'] => ({
-  title, slug: title.toLowerCase(), excerpt: `About ${title}`, picture: null, category, author: 'Ada Park',
-  publishedAt: '2026-11-17T14:00:00.000Z', readingMinutes: 3, ...more,
+  title,
+  slug: title.toLowerCase(),
+  excerpt: `About ${title}`,
+  picture: null,
+  category,
+  author: 'Ada Park',
+  publishedAt: '2026-11-17T14:00:00.000Z',
+  readingMinutes: 3,
+  ...more,
 });
 const page = (more: Partial<Schemas['BlogPostPage']> = {}): Schemas['BlogPostPage'] => ({
-  items: [card('One'), card('Two'), card('Three')], nextCursor: null, category: null, tag: null, ...more,
+  items: [card('One'), card('Two'), card('Three')],
+  nextCursor: null,
+  category: null,
+  tag: null,
+  ...more,
 });
 const topics: Schemas['BlogTopics'] = {
   categories: [{ ...category, description: 'Money matters.', posts: 2 }],
   tags: [{ ...tag, description: '', posts: 1 }],
 };
 const post: Schemas['BlogPost'] = {
-  ...card('One'), url: 'https://homes.example/blog/one', html: '<p>Text</p><table>\n<caption>Rules <em>by city</em></caption><tbody><tr><td>Cell</td></tr></tbody></table>'
-    + '<table><tbody><tr><td>Bare</td></tr></tbody></table>', tags: [tag],
-  author: { name: 'Ada Park', bio: 'Writes.', picture: null, teamSlug: 'ada-park' }, updatedAt: '2026-11-18T14:00:00.000Z',
-  metaTitle: 'One for owners', metaDescription: 'Described.', metaKeywords: 'one, two', related: [card('Two')],
+  ...card('One'),
+  url: 'https://homes.example/blog/one',
+  html:
+    '<p>Text</p><table>\n<caption>Rules <em>by city</em></caption><tbody><tr><td>Cell</td></tr></tbody></table>' +
+    '<table><tbody><tr><td>Bare</td></tr></tbody></table>',
+  tags: [tag],
+  author: { name: 'Ada Park', bio: 'Writes.', picture: null, teamSlug: 'ada-park' },
+  updatedAt: '2026-11-18T14:00:00.000Z',
+  metaTitle: 'One for owners',
+  metaDescription: 'Described.',
+  metaKeywords: 'one, two',
+  related: [card('Two')],
 };
 
 function open(path: string, answers: Record<string, (request: Request) => unknown> = {}) {
-  const fake = createFakeHost({
-    'GET /api/site': () => site(),
-    'GET /api/blog/posts': () => page(),
-    'GET /api/blog/topics': () => topics,
-    'GET /api/blog/posts/one': () => post,
-    'GET /api/blog/posts/older-name': () => post,
-    'GET /api/blog/posts/none': () => problem(404, 'Post not found'),
-    ...answers,
-  }, null);
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/blog/posts': () => page(),
+      'GET /api/blog/topics': () => topics,
+      'GET /api/blog/posts/one': () => post,
+      'GET /api/blog/posts/older-name': () => post,
+      'GET /api/blog/posts/none': () => problem(404, 'Post not found'),
+      ...answers,
+    },
+    null,
+  );
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
@@ -45,7 +67,11 @@ describe('the address of the list', () => {
   it('says what is filtered, and reads it back', () => {
     const address = blogAddress({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(address).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
-    expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
+      category: 'a b',
+      tag: 'c&d',
+      cursor: '1_x',
+    });
     expect(blogAddress({ category: null })).toBe('/blog');
   });
 });
@@ -56,16 +82,24 @@ describe('the list', () => {
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
     const article = screen.getAllByRole('article')[0]!;
     expect(article.textContent).toBe('Owner FinancesOneAbout OneAda ParkNov 17, 2026Read More: One');
-    expect(within(article).getByRole('link', { name: /^Read More ?: One$/ }).getAttribute('href')).toBe('/blog/one');
+    expect(
+      within(article)
+        .getByRole('link', { name: /^Read More ?: One$/ })
+        .getAttribute('href'),
+    ).toBe('/blog/one');
     expect(screen.queryByRole('link', { name: 'Older posts' })).toBeNull();
     expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('asks for what the address says and keeps it while paging', async () => {
-    const { calls } = open('/blog?category=owner-finances', { 'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }) });
+    const { calls } = open('/blog?category=owner-finances', {
+      'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }),
+    });
     await screen.findByRole('heading', { level: 2, name: 'Owner Finances' });
     expect(calls).toContain('GET /api/blog/posts?limit=7&category=owner-finances');
-    expect(screen.getByRole('link', { name: 'Older posts' }).getAttribute('href')).toBe('/blog?category=owner-finances&cursor=1_a');
+    expect(screen.getByRole('link', { name: 'Older posts' }).getAttribute('href')).toBe(
+      '/blog?category=owner-finances&cursor=1_a',
+    );
   });
 
   it('has a face for nothing, and a way out of it', async () => {
@@ -76,7 +110,8 @@ describe('the list', () => {
 
   it('starts over from a place that there is not', async () => {
     const { address } = open('/blog?cursor=junk', {
-      'GET /api/blog/posts': ({ url }) => (url.includes('cursor') ? problem(400, 'This page of the list does not exist.') : page()),
+      'GET /api/blog/posts': ({ url }) =>
+        url.includes('cursor') ? problem(400, 'This page of the list does not exist.') : page(),
     });
     await screen.findAllByRole('article');
     expect(address()).toBe('/blog');
@@ -122,9 +157,20 @@ describe('the head', () => {
   const list = { page: page(), topics, filter: readFilter(new URLSearchParams()) };
 
   it('of the list follows its filter; tags and older posts are not indexed', () => {
-    expect(blogHead(list)).toMatchObject({ title: 'Property Management Insights', canonical: '/blog', feed: { href: '/blog/rss.xml' } });
-    const filtered = { ...list, page: page({ category }), filter: readFilter(new URLSearchParams('category=owner-finances')) };
-    expect(blogHead(filtered)).toMatchObject({ title: 'Owner Finances: Property Management Insights', canonical: '/blog?category=owner-finances' });
+    expect(blogHead(list)).toMatchObject({
+      title: 'Property Management Insights',
+      canonical: '/blog',
+      feed: { href: '/blog/rss.xml' },
+    });
+    const filtered = {
+      ...list,
+      page: page({ category }),
+      filter: readFilter(new URLSearchParams('category=owner-finances')),
+    };
+    expect(blogHead(filtered)).toMatchObject({
+      title: 'Owner Finances: Property Management Insights',
+      canonical: '/blog?category=owner-finances',
+    });
     expect(blogHead(filtered).robots).toBeUndefined();
     const length = blogHead(filtered).description?.length ?? 0;
     expect(length >= 70 && length <= 160).toBe(true);
@@ -135,12 +181,25 @@ describe('the head', () => {
 
   it('of a post takes the meta fields, else its own', () => {
     expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
-      title: 'One for owners', description: 'Described.', keywords: 'one, two', canonical: '/blog/one', type: 'article',
-      published: '2026-11-17T14:00:00.000Z', modified: '2026-11-18T14:00:00.000Z',
-      jsonLd: { '@type': 'BlogPosting', headline: 'One', datePublished: '2026-11-17T14:00:00.000Z',
-        author: { '@type': 'Person', name: 'Ada Park', url: '/team/ada-park' }, publisher: { '@id': '/#organization', name: 'Lindenholm' } },
+      title: 'One for owners',
+      description: 'Described.',
+      keywords: 'one, two',
+      canonical: '/blog/one',
+      type: 'article',
+      published: '2026-11-17T14:00:00.000Z',
+      modified: '2026-11-18T14:00:00.000Z',
+      jsonLd: {
+        '@type': 'BlogPosting',
+        headline: 'One',
+        datePublished: '2026-11-17T14:00:00.000Z',
+        author: { '@type': 'Person', name: 'Ada Park', url: '/team/ada-park' },
+        publisher: { '@id': '/#organization', name: 'Lindenholm' },
+      },
     });
-    expect(postHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({ title: 'One', description: 'About One' });
+    expect(postHead({ ...post, metaTitle: null, metaDescription: null, metaKeywords: null })).toMatchObject({
+      title: 'One',
+      description: 'About One',
+    });
     expect(postHead(null)).toEqual({ title: 'Post not found', robots: 'noindex' });
   });
 });

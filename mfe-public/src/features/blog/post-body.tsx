@@ -10,8 +10,10 @@ function withScrollingTables(html: string): string {
     .replaceAll(/<table>(\s*<caption>)?/g, (_tags, caption?: string) => {
       count += 1;
       const name = caption ? `aria-labelledby="table-${count}"` : `aria-label="Table ${count}"`;
-      return `<p data-scroll-hint>Scroll the table sideways.</p><div data-scrolls tabindex="0" role="region" ${name}><table>`
-        + (caption ? `<caption id="table-${count}">` : '');
+      return (
+        `<p data-scroll-hint>Scroll the table sideways.</p><div data-scrolls tabindex="0" role="region" ${name}><table>` +
+        (caption ? `<caption id="table-${count}">` : '')
+      );
     })
     .replaceAll('</table>', '</table></div>');
 }

@@ -27,17 +27,25 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
   return (
     <article className={classNames(styles.card, size === 'lead' && styles.lead)}>
       <div className={styles.frame}>
-        {picture && <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />}
+        {picture && (
+          <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />
+        )}
       </div>
       <div className={styles.words}>
-        {category && <Link to={blogAddress({ category: category.slug })} className={styles.category}>{category.name}</Link>}
+        {category && (
+          <Link to={blogAddress({ category: category.slug })} className={styles.category}>
+            {category.name}
+          </Link>
+        )}
         <Heading className={styles.title}>{title}</Heading>
         {excerpt && <p className={styles.excerpt}>{excerpt}</p>}
         <p className={styles.byline}>
           {author && <span>{author}</span>}
           <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
         </p>
-        <Link to={paths.blogPost(slug)} className={styles.more}>Read More<VisuallyHidden>: {title}</VisuallyHidden></Link>
+        <Link to={paths.blogPost(slug)} className={styles.more}>
+          Read More<VisuallyHidden>: {title}</VisuallyHidden>
+        </Link>
       </div>
     </article>
   );

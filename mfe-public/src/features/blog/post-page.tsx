@@ -22,11 +22,17 @@ function PostView({ post }: { post: Post }) {
     <>
       <article className={styles.post}>
         <header className={styles.head}>
-          {category && <Link to={blogAddress({ category: category.slug })} className={styles.category}>{category.name}</Link>}
+          {category && (
+            <Link to={blogAddress({ category: category.slug })} className={styles.category}>
+              {category.name}
+            </Link>
+          )}
           <h1 className={styles.title}>{title}</h1>
           <p className={styles.byline}>
             {author && <span>{author.name}</span>}
-            <span><time dateTime={publishedAt}>{formatDate(publishedAt)}</time></span>
+            <span>
+              <time dateTime={publishedAt}>{formatDate(publishedAt)}</time>
+            </span>
             <span>{readingMinutes} min read</span>
           </p>
         </header>
@@ -39,18 +45,30 @@ function PostView({ post }: { post: Post }) {
         <footer className={styles.foot}>
           {tags.length > 0 && (
             <ul role="list" className={styles.tags} aria-label="Tags">
-              {tags.map(({ name, slug }) => <li key={slug}><Link to={blogAddress({ tag: slug })}>{name}</Link></li>)}
+              {tags.map(({ name, slug }) => (
+                <li key={slug}>
+                  <Link to={blogAddress({ tag: slug })}>{name}</Link>
+                </li>
+              ))}
             </ul>
           )}
           {author && <AuthorNote author={author} />}
-          <Link to={paths.blog} className={styles.back}>Back to Blog</Link>
+          <Link to={paths.blog} className={styles.back}>
+            Back to Blog
+          </Link>
         </footer>
       </article>
       {related.length > 0 && (
         <section className={styles.related} aria-labelledby="related-posts">
-          <h2 id="related-posts" className={styles.relatedTitle}>Read next</h2>
+          <h2 id="related-posts" className={styles.relatedTitle}>
+            Read next
+          </h2>
           <ul role="list" className={styles.cards}>
-            {related.map((card) => <li key={card.slug}><PostCard post={card} heading="h3" /></li>)}
+            {related.map((card) => (
+              <li key={card.slug}>
+                <PostCard post={card} heading="h3" />
+              </li>
+            ))}
           </ul>
         </section>
       )}
@@ -60,7 +78,14 @@ function PostView({ post }: { post: Post }) {
 
 function PostNotFound() {
   return (
-    <Notice title="Post not found" actions={<ButtonLink size="lg" render={<Link to={paths.blog} />}>Back to Blog</ButtonLink>}>
+    <Notice
+      title="Post not found"
+      actions={
+        <ButtonLink size="lg" render={<Link to={paths.blog} />}>
+          Back to Blog
+        </ButtonLink>
+      }
+    >
       It may have been taken down, or the link may be incomplete.
     </Notice>
   );

@@ -15,10 +15,16 @@ export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps
   return (
     <nav aria-label="Categories" className={styles.filter}>
       <ul role="list" className={styles.links}>
-        <li><Link to={blogAddress({})} aria-current={isAll ? 'true' : undefined}>All posts</Link></li>
+        <li>
+          <Link to={blogAddress({})} aria-current={isAll ? 'true' : undefined}>
+            All posts
+          </Link>
+        </li>
         {categories.map(({ name, slug }) => (
           <li key={slug}>
-            <Link to={blogAddress({ category: slug })} aria-current={filter.category === slug ? 'true' : undefined}>{name}</Link>
+            <Link to={blogAddress({ category: slug })} aria-current={filter.category === slug ? 'true' : undefined}>
+              {name}
+            </Link>
           </li>
         ))}
       </ul>
@@ -31,12 +37,17 @@ export function TagList({ topics: { tags }, filter }: TopicFilterProps) {
   if (tags.length === 0) return null;
   return (
     <nav aria-labelledby="blog-tags" className={styles.tags}>
-      <h2 id="blog-tags" className={styles.tagsTitle}>By subject</h2>
+      <h2 id="blog-tags" className={styles.tagsTitle}>
+        By subject
+      </h2>
       <ul role="list" className={styles.links}>
         {tags.map(({ name, slug, posts }) => (
           <li key={slug}>
             <Link to={blogAddress({ tag: slug })} aria-current={filter.tag === slug ? 'true' : undefined}>
-              {name} <span className={styles.count} aria-label={posts === 1 ? '1 post' : `${posts} posts`} role="img">{posts}</span>
+              {name}{' '}
+              <span className={styles.count} aria-label={posts === 1 ? '1 post' : `${posts} posts`} role="img">
+                {posts}
+              </span>
             </Link>
           </li>
         ))}

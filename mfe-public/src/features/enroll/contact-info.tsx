@@ -21,8 +21,20 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
       >
         <EmailInput {...field('email')} maxLength={ENROLMENT_BOUNDS.email.max} required />
       </Field>
-      <Field label="Phone" error={errors.phone} hint="We call about the walkthrough, or if something is unclear." className={panel.full}>
-        <Input {...field('phone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={ENROLMENT_BOUNDS.phone.max} required />
+      <Field
+        label="Phone"
+        error={errors.phone}
+        hint="We call about the walkthrough, or if something is unclear."
+        className={panel.full}
+      >
+        <Input
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={ENROLMENT_BOUNDS.phone.max}
+          required
+        />
       </Field>
       <div className={styles.consent}>
         <Checkbox
@@ -30,8 +42,15 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
           label="Text me as well (optional)"
           hint={
             <>
-              {enrolmentSmsConsent(company.name).text} <a href={paths.privacy} target="_blank" rel="noopener">Privacy policy</a>,{' '}
-              <a href={paths.terms} target="_blank" rel="noopener">terms</a>.
+              {enrolmentSmsConsent(company.name).text}{' '}
+              <a href={paths.privacy} target="_blank" rel="noopener">
+                Privacy policy
+              </a>
+              ,{' '}
+              <a href={paths.terms} target="_blank" rel="noopener">
+                terms
+              </a>
+              .
             </>
           }
         />

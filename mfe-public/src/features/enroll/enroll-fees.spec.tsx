@@ -13,7 +13,8 @@ describe('the fee estimate', () => {
     expect(estimate()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
     await waitFor(() => expect(estimate()).toContain('Management, 6.9% of rent$138'));
-    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000']) expect(estimate()).toContain(part);
+    for (const part of ['$177 a month', 'Administration$39', 'Setup fee, once$299', '$2,000'])
+      expect(estimate()).toContain(part);
   });
 
   it.each([
@@ -26,7 +27,9 @@ describe('the fee estimate', () => {
     await showEnroll();
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
-    await waitFor(() => expect(estimate()).toContain(`Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`));
+    await waitFor(() =>
+      expect(estimate()).toContain(`Management, ${percent} of ${units === '1' ? 'rent' : 'the building’s rent'}`),
+    );
     expect(estimate()).toContain(units === '1' ? '$1,240' : `Rent of the building, ${units} units${building}`);
     expect(estimate()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
@@ -43,7 +46,13 @@ describe('the fee estimate', () => {
     await fillContact();
     await press('Continue');
     const text = (await screen.findByRole('region', { name: 'Review & Schedule' })).textContent;
-    for (const part of ['Growth, 10.9% of rent', '$203 at a rent of $1,500', '$1,422, once for each new resident', '$299, once', '$199, once']) {
+    for (const part of [
+      'Growth, 10.9% of rent',
+      '$203 at a rent of $1,500',
+      '$1,422, once for each new resident',
+      '$299, once',
+      '$199, once',
+    ]) {
       expect(text).toContain(part);
     }
     await press('Enroll and Schedule Walkthrough');
@@ -54,14 +63,28 @@ describe('the fee estimate', () => {
     await showEnroll();
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     const tile = (name: RegExp) => plans.getByRole('radio', { name }).closest('label')?.textContent;
-    expect(tile(/^Foundation/)).toContain('New resident: 7.9% of annual contract valueResident Guarantee, if you add it: $299, once');
+    expect(tile(/^Foundation/)).toContain(
+      'New resident: 7.9% of annual contract valueResident Guarantee, if you add it: $299, once',
+    );
     expect(tile(/^Foundation/)).not.toContain('At this rent');
     await fillProperty({ rent: '1500' });
-    await waitFor(() => expect(tile(/^Foundation/)).toContain('At this rent: $30 more a month than Standard, $78 less for each new resident'));
+    await waitFor(() =>
+      expect(tile(/^Foundation/)).toContain(
+        'At this rent: $30 more a month than Standard, $78 less for each new resident',
+      ),
+    );
     expect(tile(/^Standard/)).not.toMatch(/Resident Guarantee|At this rent/);
     await user.click(plans.getByText('What each plan includes'));
-    expect(plans.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Standard', 'Foundation', 'Growth', 'Wealth']);
-    for (const feature of ['Resident relations: resident screening, rent collection and deposits, resident support', 'Statements']) {
+    expect(plans.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Standard',
+      'Foundation',
+      'Growth',
+      'Wealth',
+    ]);
+    for (const feature of [
+      'Resident relations: resident screening, rent collection and deposits, resident support',
+      'Statements',
+    ]) {
       expect(plans.getByText(feature)).toBeTruthy();
     }
   });
@@ -79,6 +102,8 @@ describe('the fee estimate', () => {
     await fillContact();
     await press('Continue');
     await press('Enroll and Schedule Walkthrough');
-    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), { timeout: 4000 });
+    await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'standard', unitCount: 4, estimatedRent: 1260 }), {
+      timeout: 4000,
+    });
   });
 });

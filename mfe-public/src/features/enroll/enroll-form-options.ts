@@ -10,8 +10,17 @@ export type EnrolmentForm = ReturnType<typeof usePublicForm<EnrolmentField>>;
 
 /** The form as it stands before anything is typed. */
 export const EMPTY_ENROLMENT: EnrolmentDraft = {
-  propertyType: '', unitCount: String(DEFAULT_UNIT_COUNT), estimatedRent: '', plan: DEFAULT_PLAN, streetAddress: '', city: '', zipCode: '',
-  name: '', email: '', phone: '', smsConsent: '',
+  propertyType: '',
+  unitCount: String(DEFAULT_UNIT_COUNT),
+  estimatedRent: '',
+  plan: DEFAULT_PLAN,
+  streetAddress: '',
+  city: '',
+  zipCode: '',
+  name: '',
+  email: '',
+  phone: '',
+  smsConsent: '',
 };
 
 /**
@@ -22,7 +31,9 @@ export const enrolmentForm = (api: ApiClient, onEnrolled: (leadId: string) => vo
   empty: EMPTY_ENROLMENT,
   check: checkEnrolment,
   send: async (values, intake, leadId) => {
-    const enrolled = await answerOf(api.POST('/api/enrollments', { body: { ...toEnrolmentValues(values), leadId, intake } }));
+    const enrolled = await answerOf(
+      api.POST('/api/enrollments', { body: { ...toEnrolmentValues(values), leadId, intake } }),
+    );
     onEnrolled(enrolled.leadId);
   },
   failureMessage: (error) =>

@@ -34,9 +34,11 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   // A failure is told where it happened; who has gone back to mend something is not told it again.
   const [isFailureFresh, setIsFailureFresh] = useState(true);
   const enrolled = useRef('');
-  const [options] = useState(() => enrolmentForm(api, (leadId) => {
-    enrolled.current = leadId;
-  }));
+  const [options] = useState(() =>
+    enrolmentForm(api, (leadId) => {
+      enrolled.current = leadId;
+    }),
+  );
   const empty = { ...EMPTY_ENROLMENT, ...known };
   const form = usePublicForm<EnrolmentField>({
     ...options,
@@ -69,7 +71,6 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     // errors of later steps can wait.
     const faulty = stepOfFault(errors);
     if (wasAt.current === LAST && faulty !== null) goTo(faulty);
-   
   }, [errors]);
 
   useEffect(() => {
@@ -101,20 +102,32 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
           <Review typed={form.values} onEdit={move} />
           <Requirements />
           <p className={styles.terms}>
-            Enrolling is not a management agreement yet: you read and sign that after the walkthrough. Nothing is charged today.
+            Enrolling is not a management agreement yet: you read and sign that after the walkthrough. Nothing is
+            charged today.
           </p>
         </Step>
         <IntakeField />
         <div className={panel.foot}>
-          <div role="alert">{failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}</div>
+          <div role="alert">
+            {failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}
+          </div>
           <div className={panel.buttons}>
             {step > 0 && (
-              <Button variant="outline" size="lg" className={panel.scripted} onClick={() => move(step - 1)}>Back</Button>
+              <Button variant="outline" size="lg" className={panel.scripted} onClick={() => move(step - 1)}>
+                Back
+              </Button>
             )}
             {step < LAST && (
-              <Button size="lg" className={panel.scripted} onClick={() => move(step + 1)}>Continue</Button>
+              <Button size="lg" className={panel.scripted} onClick={() => move(step + 1)}>
+                Continue
+              </Button>
             )}
-            <Button {...form.submit} size="lg" className={classNames(styles.submit, step < LAST && styles.away)} aria-disabled={isSending || undefined}>
+            <Button
+              {...form.submit}
+              size="lg"
+              className={classNames(styles.submit, step < LAST && styles.away)}
+              aria-disabled={isSending || undefined}
+            >
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
             </Button>
           </div>
@@ -136,7 +149,9 @@ function Step({ index, current, children }: { index: number; current: number; ch
       aria-labelledby={`step-${index}`}
       className={classNames(styles.step, index !== current && styles.away)}
     >
-      <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>{TITLES[index]}</h2>
+      <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>
+        {TITLES[index]}
+      </h2>
       {children}
     </section>
   );

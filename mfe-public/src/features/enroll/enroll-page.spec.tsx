@@ -49,7 +49,9 @@ describe('the steps', () => {
     await press('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
     // A suspect enrollment gets its mail once staff accept it, and its visitor reads the same.
-    expect(screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/)).toBeTruthy();
+    expect(
+      screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/),
+    ).toBeTruthy();
     expect(screen.queryByText(/sent you/)).toBeNull();
     await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
     await user.keyboard('{Escape}');
@@ -81,7 +83,14 @@ describe('the review', () => {
     await showEnroll();
     await fillAll();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
-    for (const part of ['Condo', '12 Oak Street, Clive, IA 50325', 'Jane Doe', 'jane@example.com', '(515) 555-0142', '$299, once']) {
+    for (const part of [
+      'Condo',
+      '12 Oak Street, Clive, IA 50325',
+      'Jane Doe',
+      'jane@example.com',
+      '(515) 555-0142',
+      '$299, once',
+    ]) {
       expect(text).toContain(part);
     }
     const requirements = within(screen.getByRole('region', { name: 'What we require of every property we manage' }));
@@ -208,7 +217,10 @@ describe('sending', () => {
     const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
     await showEnroll({
       'POST /api/enrollments': () =>
-        Response.json({ type: '', title: '', status: 400, code: 'invalid', detail: errors[0]?.message, traceId: '', errors }, { status: 400 }),
+        Response.json(
+          { type: '', title: '', status: 400, code: 'invalid', detail: errors[0]?.message, traceId: '', errors },
+          { status: 400 },
+        ),
     });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
@@ -243,7 +255,10 @@ describe('what is filled in at the start', () => {
 
   it('is the email address that was typed for the report in this tab, on the way from that report alone', async () => {
     keepEmailForEnrolling([LEAD_ID], ' jane@example.com ');
-    const { router } = await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
+    const { router } = await showEnroll(
+      { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
+      `/enroll?from=${LEAD_ID}`,
+    );
     expect(value('Email')).toBe('jane@example.com');
     expect(value('Street address')).toBe('1420 Ashworth Road');
     router.dispose();
@@ -271,7 +286,15 @@ describe('what is filled in at the start', () => {
 
 it('names whom to ask, with a way to book a call', async () => {
   const team = site().team.map((member, index) =>
-    index === 1 ? { ...member, title: 'Director of Growth', phone: '(515) 555-0101', email: 'ben@example.org', schedulingUrl: 'https://calendar.example/ben' } : member,
+    index === 1
+      ? {
+          ...member,
+          title: 'Director of Growth',
+          phone: '(515) 555-0101',
+          email: 'ben@example.org',
+          schedulingUrl: 'https://calendar.example/ben',
+        }
+      : member,
   );
   await showEnroll({ 'GET /api/site': () => site({ team }) });
   const card = within(screen.getByRole('region', { name: 'Ask before you enroll' }));

@@ -26,13 +26,15 @@ export function Component() {
       <div className={styles.intro}>
         <h1>Hand over the work. Keep the decisions.</h1>
         <p className={styles.lead}>
-          Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing until
-          we have seen the property with you.
+          Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing
+          until we have seen the property with you.
         </p>
       </div>
-      {enrolled
-        ? <Enrolled leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
-        : <EnrollForm onEnrolled={onEnrolled} />}
+      {enrolled ? (
+        <Enrolled leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
+      ) : (
+        <EnrollForm onEnrolled={onEnrolled} />
+      )}
       <aside className={styles.side} aria-label="About enrolling">
         <Inclusions />
         <GrowthContact />

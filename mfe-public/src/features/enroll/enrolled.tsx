@@ -34,15 +34,23 @@ export function Enrolled({ leadId, isScheduling, onSchedule }: EnrolledProps) {
 
   return (
     <div className={styles.panel}>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>Your enrollment is saved.</h2>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+        Your enrollment is saved.
+      </h2>
       <p>
         We confirm it by email. The next step is the confirmation walkthrough: choose a time now, or later with the link
         in that email. If you have heard nothing from us after a day, please call us.
       </p>
       <div className={styles.buttons}>
-        <Button size="lg" onClick={() => onSchedule(true)} aria-haspopup="dialog">Choose a walkthrough time</Button>
-        <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>See what happens next</Link>
-        <Link to={paths.enroll} className={styles.link}>Enroll another property</Link>
+        <Button size="lg" onClick={() => onSchedule(true)} aria-haspopup="dialog">
+          Choose a walkthrough time
+        </Button>
+        <Link to={paths.enrollConfirmed(leadId)} className={styles.link}>
+          See what happens next
+        </Link>
+        <Link to={paths.enroll} className={styles.link}>
+          Enroll another property
+        </Link>
       </div>
       <ScheduleDialog
         leadId={leadId}

@@ -1,4 +1,11 @@
-import { figuresOf, formatDollars, formatFeeInSentence, formatPercent, formatPlacement, formatUnits } from '@epm/contract';
+import {
+  figuresOf,
+  formatDollars,
+  formatFeeInSentence,
+  formatPercent,
+  formatPlacement,
+  formatUnits,
+} from '@epm/contract';
 import type { OfferedHome } from '@epm/contract';
 import { VisuallyHidden } from '@epm/ui';
 import styles from './fee-estimate.module.css';
@@ -7,7 +14,11 @@ import styles from './fee-estimate.module.css';
 export function FeeEstimate({ home }: { home: OfferedHome }) {
   return (
     <section className={styles.estimate} aria-label="Fee estimate">
-      {home.rentPerUnit === null ? <p className={styles.waiting}>Enter the rent to see your fees here.</p> : <Fees home={home} />}
+      {home.rentPerUnit === null ? (
+        <p className={styles.waiting}>Enter the rent to see your fees here.</p>
+      ) : (
+        <Fees home={home} />
+      )}
     </section>
   );
 }
@@ -24,7 +35,9 @@ function Fees({ home }: { home: OfferedHome }) {
           <strong className={styles.figure}>{total}</strong> a month
         </p>
         <dl className={styles.rows}>
-          {!isSingle && <Row name={`Rent of the building, ${formatUnits(rent.unitCount)}`} amount={formatDollars(rent.building)} />}
+          {!isSingle && (
+            <Row name={`Rent of the building, ${formatUnits(rent.unitCount)}`} amount={formatDollars(rent.building)} />
+          )}
           <Row
             name={`Management, ${formatPercent(offer.management.percent)} of ${isSingle ? 'rent' : 'the building’s rent'}`}
             amount={formatDollars(figures.management)}
@@ -35,10 +48,17 @@ function Fees({ home }: { home: OfferedHome }) {
       <dl className={styles.once}>
         <Row name="Setup fee, once" amount={formatDollars(figures.setup)} />
         <Row name="Onboarding fee, once, when you sign" amount={formatDollars(figures.onboarding)} />
-        <Row name={`Tenant placement, each new resident: ${formatFeeInSentence(offer.placement)}`} amount={formatPlacement(figures)} />
+        <Row
+          name={`Tenant placement, each new resident: ${formatFeeInSentence(offer.placement)}`}
+          amount={formatPlacement(figures)}
+        />
       </dl>
-      <p className={styles.note}>An estimate based on the rent you entered. We settle the rent with you at the walkthrough.</p>
-      <VisuallyHidden><span role="status">Estimated total {total} a month</span></VisuallyHidden>
+      <p className={styles.note}>
+        An estimate based on the rent you entered. We settle the rent with you at the walkthrough.
+      </p>
+      <VisuallyHidden>
+        <span role="status">Estimated total {total} a month</span>
+      </VisuallyHidden>
     </>
   );
 }

@@ -13,7 +13,9 @@ export function GrowthContact() {
   const email = person?.email ?? company.email;
   return (
     <section className={styles.contact} aria-labelledby="growth">
-      <h2 id="growth" className={styles.title}>Ask before you enroll</h2>
+      <h2 id="growth" className={styles.title}>
+        Ask before you enroll
+      </h2>
       {person && (
         <p className={styles.person}>
           <strong>{person.name}</strong>
@@ -24,7 +26,11 @@ export function GrowthContact() {
         <a href={telephoneLink(phone)}>{phone}</a>
         <a href={`mailto:${email}`}>{email}</a>
       </p>
-      <ButtonLink variant="outline" isWide render={<ExternalLink href={person?.schedulingUrl ?? links.directorBooking} />}>
+      <ButtonLink
+        variant="outline"
+        isWide
+        render={<ExternalLink href={person?.schedulingUrl ?? links.directorBooking} />}
+      >
         Schedule a call
       </ButtonLink>
     </section>

@@ -4,7 +4,9 @@ import styles from './side.module.css';
 export function Inclusions() {
   return (
     <section className={styles.panel} aria-labelledby="included">
-      <h2 id="included" className={styles.title}>What enrolling includes</h2>
+      <h2 id="included" className={styles.title}>
+        What enrolling includes
+      </h2>
       <ul role="list">
         {ENROLMENT_INCLUSIONS.map(({ title, text }) => (
           <li key={title} className={styles.item}>

@@ -1,5 +1,13 @@
 import {
-  besideStandard, DEFAULT_PLAN, formatFee, formatFeeInSentence, formatPercent, offerOf, PLAN_KEYS, PLANS, plansFor,
+  besideStandard,
+  DEFAULT_PLAN,
+  formatFee,
+  formatFeeInSentence,
+  formatPercent,
+  offerOf,
+  PLAN_KEYS,
+  PLANS,
+  plansFor,
   RESIDENT_GUARANTEE_ONBOARDING,
 } from '@epm/contract';
 import type { EnrolledHome, PlanKey, Schemas } from '@epm/contract';
@@ -31,11 +39,24 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
           const { management, placement } = offerOf(home, plan);
           const comparison = besideStandard({ ...home, plan });
           return (
-            <RadioTile key={plan} heading={PLANS[plan]} name="plan" value={plan} defaultChecked={plan === home.plan} className={styles.tile}>
-              <span className={styles.share}><strong>{formatPercent(management.percent)}</strong> of rent</span>
+            <RadioTile
+              key={plan}
+              heading={PLANS[plan]}
+              name="plan"
+              value={plan}
+              defaultChecked={plan === home.plan}
+              className={styles.tile}
+            >
+              <span className={styles.share}>
+                <strong>{formatPercent(management.percent)}</strong> of rent
+              </span>
               <span className={styles.summary}>{wordsOf(plan, plans)?.summary}</span>
               <span className={styles.detail}>New resident: {formatFeeInSentence(placement)}</span>
-              {plan !== DEFAULT_PLAN && <span className={styles.detail}>Resident Guarantee, if you add it: {formatFee(RESIDENT_GUARANTEE_ONBOARDING)}</span>}
+              {plan !== DEFAULT_PLAN && (
+                <span className={styles.detail}>
+                  Resident Guarantee, if you add it: {formatFee(RESIDENT_GUARANTEE_ONBOARDING)}
+                </span>
+              )}
               {comparison && <span className={styles.detail}>At this rent: {comparison}</span>}
             </RadioTile>
           );
@@ -47,18 +68,22 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
           {offered.map((plan) => (
             <div key={plan}>
               <dt>{PLANS[plan]}</dt>
-              {wordsOf(plan, plans)?.features.map((feature) => <dd key={feature}>{feature}</dd>)}
+              {wordsOf(plan, plans)?.features.map((feature) => (
+                <dd key={feature}>{feature}</dd>
+              ))}
             </div>
           ))}
         </dl>
       </details>
       {isQuoted && (
         <p className={styles.note}>
-          Foundation, Growth and Wealth are priced by quote for multi-family homes. <ExternalLink href={links.multiFamilyQuote}>Request a quote</ExternalLink>
+          Foundation, Growth and Wealth are priced by quote for multi-family homes.{' '}
+          <ExternalLink href={links.multiFamilyQuote}>Request a quote</ExternalLink>
         </p>
       )}
     </fieldset>
   );
 }
 
-const wordsOf = (plan: PlanKey, plans: Schemas['Plan'][]) => (plan === DEFAULT_PLAN ? STANDARD : plans.find(({ key }) => key === plan));
+const wordsOf = (plan: PlanKey, plans: Schemas['Plan'][]) =>
+  plan === DEFAULT_PLAN ? STANDARD : plans.find(({ key }) => key === plan);

@@ -1,5 +1,12 @@
 import {
-  ENROLMENT_BOUNDS, formatDollars, formatUnits, PROPERTY_TYPE_KEYS, PROPERTY_TYPES, readEnrolledHome, rentOf, unitsHint,
+  ENROLMENT_BOUNDS,
+  formatDollars,
+  formatUnits,
+  PROPERTY_TYPE_KEYS,
+  PROPERTY_TYPES,
+  readEnrolledHome,
+  rentOf,
+  unitsHint,
 } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
@@ -22,7 +29,12 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field label="Property type" error={errors.propertyType} className={panel.half}>
         <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
       </Field>
-      <Field label="Number of units" error={errors.unitCount} hint={unitsHint(home.propertyType, home.unitCount)} className={panel.half}>
+      <Field
+        label="Number of units"
+        error={errors.unitCount}
+        hint={unitsHint(home.propertyType, home.unitCount)}
+        className={panel.half}
+      >
         <Input {...field('unitCount')} inputMode="numeric" autoComplete="off" maxLength={6} required />
       </Field>
       <Field
@@ -36,13 +48,24 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <PlanChoice home={home} />
       <FeeEstimate home={home} />
       <Field label="Street address" error={errors.streetAddress} className={panel.full}>
-        <Input {...field('streetAddress')} maxLength={ENROLMENT_BOUNDS.streetAddress.max} autoComplete="address-line1" required />
+        <Input
+          {...field('streetAddress')}
+          maxLength={ENROLMENT_BOUNDS.streetAddress.max}
+          autoComplete="address-line1"
+          required
+        />
       </Field>
       <Field label="City" error={errors.city} className={styles.wide}>
         <Input {...field('city')} maxLength={ENROLMENT_BOUNDS.city.max} autoComplete="address-level2" required />
       </Field>
       <Field label="ZIP code" error={errors.zipCode} className={styles.narrow}>
-        <Input {...field('zipCode')} maxLength={ENROLMENT_BOUNDS.zipCode.max} inputMode="numeric" autoComplete="postal-code" required />
+        <Input
+          {...field('zipCode')}
+          maxLength={ENROLMENT_BOUNDS.zipCode.max}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          required
+        />
       </Field>
       <ServiceAreaNotice
         zipCode={values.zipCode}

@@ -5,11 +5,15 @@ import styles from './requirements.module.css';
 export function Requirements() {
   return (
     <section aria-labelledby="requirements">
-      <h3 id="requirements" className={styles.title}>What we require of every property we manage</h3>
+      <h3 id="requirements" className={styles.title}>
+        What we require of every property we manage
+      </h3>
       <ol role="list" className={styles.list}>
         {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.item}>
-            <span className={styles.number} aria-hidden="true">{index + 1}</span>
+            <span className={styles.number} aria-hidden="true">
+              {index + 1}
+            </span>
             <div>
               <h4 className={styles.name}>{title}</h4>
               <p className={styles.text}>{text}</p>

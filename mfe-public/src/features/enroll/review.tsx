@@ -1,6 +1,16 @@
 import {
-  figuresOf, formatDollars, formatFee, formatPercent, formatPlacement, formatRent, formatUnits, HOME_STATE, joinAddress,
-  PLANS, PROPERTY_TYPES, readEnrolledHome,
+  figuresOf,
+  formatDollars,
+  formatFee,
+  formatPercent,
+  formatPlacement,
+  formatRent,
+  formatUnits,
+  HOME_STATE,
+  joinAddress,
+  PLANS,
+  PROPERTY_TYPES,
+  readEnrolledHome,
 } from '@epm/contract';
 import type { EnrolmentDraft } from '@epm/contract';
 import { Button } from '@epm/ui';
@@ -24,9 +34,16 @@ export function Review({ typed, onEdit }: ReviewProps) {
       <Line name="Property" step={0} onEdit={onEdit}>
         {propertyType && `${PROPERTY_TYPES[propertyType]}${units}`}
       </Line>
-      <Line name="Address" step={0} onEdit={onEdit}>{addressOf(typed)}</Line>
+      <Line name="Address" step={0} onEdit={onEdit}>
+        {addressOf(typed)}
+      </Line>
       <Line name="Contact" step={1} onEdit={onEdit}>
-        {[typed.name, typed.email, typed.phone].map((line) => line.trim()).filter(Boolean).map((line) => <span key={line}>{line}</span>)}
+        {[typed.name, typed.email, typed.phone]
+          .map((line) => line.trim())
+          .filter(Boolean)
+          .map((line) => (
+            <span key={line}>{line}</span>
+          ))}
       </Line>
       <Line name="Plan" step={0} onEdit={onEdit}>
         {PLANS[home.plan]}, {formatPercent(offer.management.percent)} of rent
@@ -34,13 +51,19 @@ export function Review({ typed, onEdit }: ReviewProps) {
       <Line name="Monthly fees" step={0} onEdit={onEdit}>
         {home.rentPerUnit !== null && (
           <>
-            <span>{formatDollars(figures.totalMonthly)} at a rent of {rent.unitCount === 1 ? formatDollars(rent.perUnit) : formatRent(rent)}, estimated</span>
-            <span>{formatDollars(figures.management)} management and {formatDollars(figures.monthlyFee)} administration</span>
+            <span>
+              {formatDollars(figures.totalMonthly)} at a rent of{' '}
+              {rent.unitCount === 1 ? formatDollars(rent.perUnit) : formatRent(rent)}, estimated
+            </span>
+            <span>
+              {formatDollars(figures.management)} management and {formatDollars(figures.monthlyFee)} administration
+            </span>
           </>
         )}
       </Line>
       <Line name="Tenant placement">
-        {home.rentPerUnit === null ? `${formatFee(offer.placement)}, ` : `${formatPlacement(figures)}, `}once for each new resident
+        {home.rentPerUnit === null ? `${formatFee(offer.placement)}, ` : `${formatPlacement(figures)}, `}once for each
+        new resident
       </Line>
       <Line name="Setup fee">{formatDollars(figures.setup)}, once</Line>
       <Line name="Onboarding fee">{formatDollars(figures.onboarding)}, once, when you sign the agreement</Line>
@@ -64,7 +87,9 @@ function Line({ name, children, step, onEdit }: LineProps) {
       <dd className={styles.value}>{isMissing ? <em className={styles.missing}>Not entered yet</em> : children}</dd>
       {step !== undefined && onEdit && (
         <dd className={styles.edit}>
-          <Button variant="outline" size="sm" onClick={() => onEdit(step)} aria-label={`Edit ${name.toLowerCase()}`}>Edit</Button>
+          <Button variant="outline" size="sm" onClick={() => onEdit(step)} aria-label={`Edit ${name.toLowerCase()}`}>
+            Edit
+          </Button>
         </dd>
       )}
     </div>

@@ -16,7 +16,8 @@ export const enrollRoutes = (host: Host): RouteObject[] => [
     loader: ({ request }) => loadEnroll(host, request),
     action: (args) => enrollAction(host, args),
     // A step forward or back is the same page with the same facts.
-    shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
+    shouldRevalidate: ({ currentUrl, nextUrl }) =>
+      currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),
     handle: { head: enrollHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },

@@ -12,8 +12,8 @@ export function GrowthChart({ strategy, result }: { strategy: StrategyKey; resul
       caption={
         <>
           <strong>What you pay in, and how it grows.</strong> The lower area is your own {formatDollars(contributed)};
-          the green one above it, {formatDollars(finalValue - contributed)}, is growth at an even {formatPercent(expectedReturn)} a
-          year. Real returns are never this even.
+          the green one above it, {formatDollars(finalValue - contributed)}, is growth at an even{' '}
+          {formatPercent(expectedReturn)} a year. Real returns are never this even.
         </>
       }
       points={years.map(({ year }) => (year === 0 ? 'Today' : `Year ${year}`))}

@@ -20,8 +20,8 @@ export function Component() {
         <header>
           <h1>Invest-A-View</h1>
           <p className={styles.lead}>
-            What rental property could add up to by the time you want to live off it. Three strategies, your own figures, and
-            every assumption in the open.
+            What rental property could add up to by the time you want to live off it. Three strategies, your own
+            figures, and every assumption in the open.
           </p>
         </header>
         <ProjectionForm first={first} formRef={formRef} onChange={refresh} />
@@ -29,9 +29,13 @@ export function Component() {
           <Outcome inputs={inputs} result={result} />
           <div>
             <GrowthChart strategy={strategy} result={result} />
-            <div className={styles.actions}><CopyLinkButton query={query} /></div>
+            <div className={styles.actions}>
+              <CopyLinkButton query={query} />
+            </div>
           </div>
-          <SpokenResult text={`Value ${formatDollars(result.finalValue)}, monthly income ${formatDollars(result.monthlyIncome)}`} />
+          <SpokenResult
+            text={`Value ${formatDollars(result.finalValue)}, monthly income ${formatDollars(result.monthlyIncome)}`}
+          />
         </section>
       </div>
       <Section title="Assumptions, not promises." lead="What the figures assume, and what they leave out.">

@@ -19,19 +19,34 @@ export function Outcome({ inputs, result }: OutcomeProps) {
   return (
     <div>
       <p className={styles.when}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
-      <p className={classNames(styles.value, value.length > LONG && styles.long)} data-result="finalValue">{value}</p>
+      <p className={classNames(styles.value, value.length > LONG && styles.long)} data-result="finalValue">
+        {value}
+      </p>
       <dl className={styles.facts}>
-        <Fact name="Annual income" value={formatDollars(annualIncome)} note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`} />
+        <Fact
+          name="Annual income"
+          value={formatDollars(annualIncome)}
+          note={`${formatPercent(WITHDRAWAL_RATE)} of the value, each year`}
+        />
         <Fact name="Monthly income" value={formatDollars(monthlyIncome)} note="a twelfth of it" />
-        <Fact name="Success rate" value={formatPercent(successRate)} note={`of the ${formatDollars(inputs.targetIncome)} that you want a year`} />
-        <Fact name="Shortfall" value={formatDollars(shortfall)} note={shortfall > 0 ? 'short each year' : 'your target is met'} />
+        <Fact
+          name="Success rate"
+          value={formatPercent(successRate)}
+          note={`of the ${formatDollars(inputs.targetIncome)} that you want a year`}
+        />
+        <Fact
+          name="Shortfall"
+          value={formatDollars(shortfall)}
+          note={shortfall > 0 ? 'short each year' : 'your target is met'}
+        />
       </dl>
       <svg className={styles.bar} viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.track} width="1000" height="10" />
         <rect className={styles.filled} width={Math.round(successRate * 10)} height="10" />
       </svg>
       <p className={styles.note}>
-        The success rate is the share of the income you want that these assumptions reach. It is not the chance that they come true.
+        The success rate is the share of the income you want that these assumptions reach. It is not the chance that
+        they come true.
       </p>
     </div>
   );
@@ -41,7 +56,9 @@ function Fact({ name, value, note }: { name: string; value: string; note: string
   return (
     <div className={styles.fact}>
       <dt>{name}</dt>
-      <dd><span className={styles.figure}>{value}</span> <span className={styles.small}>{note}</span></dd>
+      <dd>
+        <span className={styles.figure}>{value}</span> <span className={styles.small}>{note}</span>
+      </dd>
     </div>
   );
 }

@@ -17,7 +17,12 @@ interface ProjectionFormProps {
 
 /** Strategy and figures. Sent as it stands, without script, it asks the server for the same page with these figures. */
 export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps) {
-  const figure = (name: keyof InvestAViewInputs) => ({ name, field: INVEST_A_VIEW_FIELDS[name], value: first.inputs[name], onChange });
+  const figure = (name: keyof InvestAViewInputs) => ({
+    name,
+    field: INVEST_A_VIEW_FIELDS[name],
+    value: first.inputs[name],
+    onChange,
+  });
   return (
     <form
       ref={formRef}
@@ -40,7 +45,9 @@ export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps
         <FigureField {...figure('targetIncome')} label="Income wanted per year" />
       </fieldset>
       <noscript>
-        <Button type="submit" size="lg">Calculate</Button>
+        <Button type="submit" size="lg">
+          Calculate
+        </Button>
       </noscript>
     </form>
   );

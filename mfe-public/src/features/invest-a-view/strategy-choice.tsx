@@ -12,7 +12,14 @@ export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onCh
         {STRATEGY_KEYS.map((key) => {
           const { name, expectedReturn, risk, description, turnoverRate } = INVESTMENT_STRATEGIES[key];
           return (
-            <RadioTile key={key} heading={name} name="strategy" value={key} defaultChecked={key === chosen} onChange={onChange}>
+            <RadioTile
+              key={key}
+              heading={name}
+              name="strategy"
+              value={key}
+              defaultChecked={key === chosen}
+              onChange={onChange}
+            >
               <span className={styles.return}>{formatPercent(expectedReturn)}</span>
               <span className={styles.unit}>assumed return per year</span>
               <span className={styles.description}>{description}</span>

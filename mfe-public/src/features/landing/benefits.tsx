@@ -47,7 +47,9 @@ export function Benefits() {
         ))}
       </ul>
       <Services />
-      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Instant Rent Analysis</ButtonLink>
+      <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
+        Instant Rent Analysis
+      </ButtonLink>
     </Section>
   );
 }

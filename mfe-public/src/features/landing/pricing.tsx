@@ -1,6 +1,16 @@
 import {
-  dollarsOf, dueWith, ENROLMENT_MANAGEMENT, formatCents, formatDollars, formatFee, formatFeeInSentence, formatPercent, offerOf, PRE_APPROVED_REPAIR,
-  RESIDENT_GUARANTEE_ONBOARDING, STAFF_TIERS,
+  dollarsOf,
+  dueWith,
+  ENROLMENT_MANAGEMENT,
+  formatCents,
+  formatDollars,
+  formatFee,
+  formatFeeInSentence,
+  formatPercent,
+  offerOf,
+  PRE_APPROVED_REPAIR,
+  RESIDENT_GUARANTEE_ONBOARDING,
+  STAFF_TIERS,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
@@ -31,11 +41,17 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
       lead="The percentage is of the monthly rent. Everything else you pay us is listed below."
     >
       <ul role="list" className={styles.plans}>
-        {plans.map((plan) => <Plan key={plan.name} plan={plan} />)}
+        {plans.map((plan) => (
+          <Plan key={plan.name} plan={plan} />
+        ))}
       </ul>
       <div className={styles.below}>
         <dl className={styles.fees}>
-          {DUE_WITH_A_PLAN.map((fee) => <Due key={fee.name} name={fee.name} amount={formatFee(fee)}>{fee.what}</Due>)}
+          {DUE_WITH_A_PLAN.map((fee) => (
+            <Due key={fee.name} name={fee.name} amount={formatFee(fee)}>
+              {fee.what}
+            </Due>
+          ))}
           <Due name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
             {RESIDENT_GUARANTEE_ONBOARDING.what}
           </Due>
@@ -46,10 +62,13 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
             {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
           </Due>
           <Due name="Multi-family, 2 units or more" amount="By quote, or Standard">
-            {`The three plans are by quote: `}<ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
+            {`The three plans are by quote: `}
+            <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
           </Due>
         </dl>
-        <ButtonLink size="lg" render={<Link to={paths.enroll} />}>Get Started Now</ButtonLink>
+        <ButtonLink size="lg" render={<Link to={paths.enroll} />}>
+          Get Started Now
+        </ButtonLink>
       </div>
     </Section>
   );
@@ -65,7 +84,9 @@ function Plan({ plan }: { plan: Schemas['Plan'] }) {
       </p>
       <p className={styles.summary}>{plan.summary}</p>
       <ul className={styles.features}>
-        {plan.features.map((feature) => <li key={feature}>{feature}</li>)}
+        {plan.features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
       </ul>
     </li>
   );

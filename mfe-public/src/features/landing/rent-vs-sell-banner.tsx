@@ -9,12 +9,16 @@ export function RentVsSellBanner() {
     <section className={styles.band} aria-labelledby="rent-vs-sell">
       <div className={styles.inner}>
         <div>
-          <h2 id="rent-vs-sell" className={styles.title}>Rent it, or sell it?</h2>
+          <h2 id="rent-vs-sell" className={styles.title}>
+            Rent it, or sell it?
+          </h2>
           <p className={styles.text}>
             A free decision tool. Your mortgage, your rent and five years side by side, with the rent above which
             renting wins.
           </p>
-          <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>Rent vs Sell Calculator</ButtonLink>
+          <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>
+            Rent vs Sell Calculator
+          </ButtonLink>
         </div>
         <YardSigns className={styles.drawing} />
       </div>

@@ -22,13 +22,19 @@ export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
               <li key={name} className={styles.area}>
                 <h3>{name}</h3>
                 <p className={styles.description}>{description}</p>
-                <ExternalLink className={styles.link} href={listingsOf(listingsUrl, name)} aria-label={`View Rentals in ${name} (opens in a new tab)`}>
+                <ExternalLink
+                  className={styles.link}
+                  href={listingsOf(listingsUrl, name)}
+                  aria-label={`View Rentals in ${name} (opens in a new tab)`}
+                >
                   View Rentals
                 </ExternalLink>
               </li>
             ))}
           </ul>
-          <ButtonLink variant="outline" size="lg" render={<ExternalLink href={listingsUrl} />}>Browse Available Rentals</ButtonLink>
+          <ButtonLink variant="outline" size="lg" render={<ExternalLink href={listingsUrl} />}>
+            Browse Available Rentals
+          </ButtonLink>
         </div>
       </div>
     </Section>

@@ -10,7 +10,9 @@ export function Services() {
         {SERVICE_GROUPS.map(({ title, items }) => (
           <div key={title}>
             <dt className={styles.group}>{title}</dt>
-            {items.map((item) => <dd key={item}>{item}</dd>)}
+            {items.map((item) => (
+              <dd key={item}>{item}</dd>
+            ))}
           </div>
         ))}
       </dl>

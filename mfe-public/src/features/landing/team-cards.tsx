@@ -21,14 +21,18 @@ export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
               <p className={styles.contact}>
                 {member.phone && <a href={telephoneLink(member.phone)}>{member.phone}</a>}
                 {member.slug && (
-                  <Link to={paths.teamMember(member.slug)} aria-label={`View Full Bio of ${member.name}`}>View Full Bio</Link>
+                  <Link to={paths.teamMember(member.slug)} aria-label={`View Full Bio of ${member.name}`}>
+                    View Full Bio
+                  </Link>
                 )}
               </p>
             </div>
           </li>
         ))}
       </ul>
-      <ButtonLink variant="outline" size="lg" render={<Link to={paths.team} />}>View Full Team</ButtonLink>
+      <ButtonLink variant="outline" size="lg" render={<Link to={paths.team} />}>
+        View Full Team
+      </ButtonLink>
     </Section>
   );
 }

@@ -35,9 +35,9 @@ export function Component() {
           title: 'How we know',
           body: (
             <p>
-              Each version is checked automatically against the rules of WCAG 2.2 A and AA before it goes out, in every state of
-              each page, in both color schemes and at several widths, and the main tasks are tested by keyboard. Automated
-              checks find only part of what can be wrong, so we welcome every report.
+              Each version is checked automatically against the rules of WCAG 2.2 A and AA before it goes out, in every
+              state of each page, in both color schemes and at several widths, and the main tasks are tested by
+              keyboard. Automated checks find only part of what can be wrong, so we welcome every report.
             </p>
           ),
         },
@@ -46,9 +46,9 @@ export function Component() {
           title: 'What may fall short',
           body: (
             <p>
-              The listings on our rentals page are shown in a frame by another company, and the portals and booking pages are
-              other companies&apos; sites. If something there gets in your way, call us: we will read out what is available, take
-              an application in another form, or book a time for you. The listings are also{' '}
+              The listings on our rentals page are shown in a frame by another company, and the portals and booking
+              pages are other companies&apos; sites. If something there gets in your way, call us: we will read out what
+              is available, take an application in another form, or book a time for you. The listings are also{' '}
               <a href={links.listings}>on a page of their own</a>.
             </p>
           ),
@@ -59,8 +59,8 @@ export function Component() {
           body: (
             <>
               <p>
-                Tell us the page and what happened, in any way that suits you. We answer within two working days, help you
-                right away with what you came for, and tell you when it will be fixed.
+                Tell us the page and what happened, in any way that suits you. We answer within two working days, help
+                you right away with what you came for, and tell you when it will be fixed.
               </p>
               <ContactLines company={company} />
             </>

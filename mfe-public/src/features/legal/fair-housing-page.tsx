@@ -17,13 +17,13 @@ export function Component() {
           body: (
             <>
               <p>
-                The federal Fair Housing Act forbids discrimination in housing because of race, color, religion, sex, national
-                origin, familial status or disability. The Iowa Civil Rights Act adds creed and sexual orientation. City
-                ordinances may protect more; where they do, we follow them too.
+                The federal Fair Housing Act forbids discrimination in housing because of race, color, religion, sex,
+                national origin, familial status or disability. The Iowa Civil Rights Act adds creed and sexual
+                orientation. City ordinances may protect more; where they do, we follow them too.
               </p>
               <p>
-                It covers what is advertised, shown, said, asked, charged and decided. Owners are bound as we are: we cannot
-                carry out an instruction that would break it.
+                It covers what is advertised, shown, said, asked, charged and decided. Owners are bound as we are: we
+                cannot carry out an instruction that would break it.
               </p>
             </>
           ),
@@ -36,8 +36,8 @@ export function Component() {
               <li>Our listings describe homes and places, never who should live there.</li>
               <li>Every available home is shown to everyone who asks about it.</li>
               <li>
-                Applications are decided by one written set of criteria, the same for everyone, in the order in which complete
-                applications arrive. Ask for the criteria before you apply.
+                Applications are decided by one written set of criteria, the same for everyone, in the order in which
+                complete applications arrive. Ask for the criteria before you apply.
               </li>
               <li>Reasons for a decision are written down, and you can ask for yours.</li>
               <li>All of our staff are trained when they join us, and every year.</li>
@@ -54,8 +54,8 @@ export function Component() {
                 writing, and look for what works when the first idea does not.
               </p>
               <p>
-                An assistance animal is not a pet. No pet deposit, fee or rent is charged for it, limits on breed or size do not
-                apply to it, and neither does anything in our plans that concerns pets.
+                An assistance animal is not a pet. No pet deposit, fee or rent is charged for it, limits on breed or
+                size do not apply to it, and neither does anything in our plans that concerns pets.
               </p>
             </>
           ),
@@ -69,8 +69,8 @@ export function Component() {
               <ContactLines company={company} />
               <p>
                 You may also turn to the U.S. Department of Housing and Urban Development,{' '}
-                <a href="tel:+18006699777">1-800-669-9777</a>, or to the Iowa Office of Civil Rights, without speaking to us
-                first. There are time limits for a complaint, so do not wait for our answer.
+                <a href="tel:+18006699777">1-800-669-9777</a>, or to the Iowa Office of Civil Rights, without speaking
+                to us first. There are time limits for a complaint, so do not wait for our answer.
               </p>
             </>
           ),

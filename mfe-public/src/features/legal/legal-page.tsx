@@ -26,16 +26,31 @@ export function LegalPage({ title, lead, since, sinceText, sections }: LegalPage
       <PageHead title={title} lead={lead} />
       <div className={styles.page}>
         <nav className={styles.contents} aria-labelledby="contents">
-          <h2 id="contents" className={styles.contentsTitle}>On this page</h2>
+          <h2 id="contents" className={styles.contentsTitle}>
+            On this page
+          </h2>
           <ul role="list">
-            {sections.map((section) => <li key={section.id}><a href={`#${section.id}`}>{section.title}</a></li>)}
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{section.title}</a>
+              </li>
+            ))}
           </ul>
         </nav>
         <div className={styles.text}>
-          <p className={styles.since}>In effect since <time dateTime={since}>{sinceText}</time></p>
+          <p className={styles.since}>
+            In effect since <time dateTime={since}>{sinceText}</time>
+          </p>
           {sections.map((section) => (
-            <section key={section.id} id={section.id} className={styles.section} aria-labelledby={`${section.id}-title`}>
-              <h2 id={`${section.id}-title`} className={styles.title}>{section.title}</h2>
+            <section
+              key={section.id}
+              id={section.id}
+              className={styles.section}
+              aria-labelledby={`${section.id}-title`}
+            >
+              <h2 id={`${section.id}-title`} className={styles.title}>
+                {section.title}
+              </h2>
               {section.body}
             </section>
           ))}

@@ -11,19 +11,25 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <dl>
         <dt>Free rental analysis</dt>
-        <dd>The address of your property, facts about it, and your email address. We compute a rent estimate and email it to you.</dd>
+        <dd>
+          The address of your property, facts about it, and your email address. We compute a rent estimate and email it
+          to you.
+        </dd>
         <dt>Enrollment and walkthrough</dt>
         <dd>
-          Your name, email, phone, the property and the rent you have in mind, and the time you choose for a walkthrough. We
-          use them to prepare the management of your home and to meet you there.
+          Your name, email, phone, the property and the rent you have in mind, and the time you choose for a
+          walkthrough. We use them to prepare the management of your home and to meet you there.
         </dd>
         <dt>Realtor referral</dt>
         <dd>
-          Your contact details and your client&apos;s, and the property. Please refer only clients who know about it. We call
-          the client, and pay the referral fee to your brokerage.
+          Your contact details and your client&apos;s, and the property. Please refer only clients who know about it. We
+          call the client, and pay the referral fee to your brokerage.
         </dd>
         <dt>Webinar and calculators</dt>
-        <dd>Your email address, and for the webinar your name. We send what you registered for, or unlock the detailed table.</dd>
+        <dd>
+          Your email address, and for the webinar your name. We send what you registered for, or unlock the detailed
+          table.
+        </dd>
         <dt>With every form</dt>
         <dd>
           The time and your IP address, to prove what you agreed to and to keep bots out. For the latter we store a
@@ -39,14 +45,16 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
       <>
         <p>
           We email you what you asked for, confirmations, and changes to your appointment. Beyond that we write only if
-          the form said we would. Every such email names us and our postal address and has a one-click unsubscribe, which
-          works at once.
+          the form said we would. Every such email names us and our postal address and has a one-click unsubscribe,
+          which works at once.
         </p>
         <p>
           We text only numbers whose owner has ticked a separate box, which is never ticked in advance and never a
-          condition of anything. Reply STOP to end all of them. <strong>Mobile numbers and consents to text messages are
-          not shared with or sold to anyone for their own marketing.</strong> The <Link to={`${paths.terms}#texts`}>terms of our
-          text messages</Link> have the details.
+          condition of anything. Reply STOP to end all of them.{' '}
+          <strong>
+            Mobile numbers and consents to text messages are not shared with or sold to anyone for their own marketing.
+          </strong>{' '}
+          The <Link to={`${paths.terms}#texts`}>terms of our text messages</Link> have the details.
         </p>
         <p>We keep a record of each consent: its wording, the time, the form and the IP address it came from.</p>
       </>
@@ -57,16 +65,20 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     title: 'Who else sees it',
     body: (
       <>
-        <p>We do not sell personal data. The following receive what they need for their part of the work, and no more:</p>
+        <p>
+          We do not sell personal data. The following receive what they need for their part of the work, and no more:
+        </p>
         <ul>
           <li>companies that run our servers, deliver our email and our text messages;</li>
-          <li>a provider of rent data, which receives the property&apos;s address and facts without your name or email;</li>
+          <li>
+            a provider of rent data, which receives the property&apos;s address and facts without your name or email;
+          </li>
           <li>your brokerage, for a referral; vendors and city inspectors, for a home that we manage;</li>
           <li>authorities and courts, where the law obliges us.</li>
         </ul>
         <p>
-          The listings on our rentals page are shown in a frame by the listing service, and our portals and booking pages are
-          other companies&apos; sites. What you enter there is under their policies.
+          The listings on our rentals page are shown in a frame by the listing service, and our portals and booking
+          pages are other companies&apos; sites. What you enter there is under their policies.
         </p>
       </>
     ),
@@ -78,22 +90,34 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
       <>
         <dl>
           <dt>Report access, one cookie, 90 days, a year at most</dt>
-          <dd>Set when you ask for an analysis or enroll, so that this browser, and no other, can open your report without a link.</dd>
+          <dd>
+            Set when you ask for an analysis or enroll, so that this browser, and no other, can open your report without
+            a link.
+          </dd>
           <dt>Form ticket, one cookie, until you close the browser</dt>
           <dd>Set when you open a page with a form. It holds a signed time and nothing about you, to keep bots out.</dd>
           <dt>Opened calculator table, one cookie, until you close the browser</dt>
           <dd>Keeps the year-by-year table unlocked on your next page, too.</dd>
           <dt>Staff sign-in, two cookies</dt>
-          <dd>Set for our staff only: one holds the session, the other recognizes the browser for 180 days, so that strangers cannot lock staff out.</dd>
+          <dd>
+            Set for our staff only: one holds the session, the other recognizes the browser for 180 days, so that
+            strangers cannot lock staff out.
+          </dd>
           <dt>Form drafts</dt>
-          <dd>What you have typed is kept in this tab, so that a reload loses nothing and enrolling begins with your email address. Closing the tab forgets it.</dd>
+          <dd>
+            What you have typed is kept in this tab, so that a reload loses nothing and enrolling begins with your email
+            address. Closing the tab forgets it.
+          </dd>
           <dt>Campaign</dt>
           <dd>
             When a link to us names one of our campaigns, this tab keeps that name and sends it with your form. Closing
             the tab forgets it.
           </dd>
           <dt>Saved files</dt>
-          <dd>Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when there is no connection.</dd>
+          <dd>
+            Your browser keeps the scripts and styles of this site so that pages open quickly, and one page to show when
+            there is no connection.
+          </dd>
         </dl>
         <p>There are no advertising cookies and no analytics cookies, which is why you were not asked to accept any.</p>
       </>
@@ -106,13 +130,13 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
       <>
         <p>
           We keep an inquiry and what came of it while you are a client or may become one, and afterwards for as long as
-          the rules for brokerage, trust account and tax records require. The link to your report stops working after 90 days; ask
-          for a new analysis at any time. We keep the record of an unsubscribe for as long as we send email, because that is
-          how it keeps working.
+          the rules for brokerage, trust account and tax records require. The link to your report stops working after 90
+          days; ask for a new analysis at any time. We keep the record of an unsubscribe for as long as we send email,
+          because that is how it keeps working.
         </p>
         <p>
-          Connections to this site are encrypted, passwords and report links are stored only in a form that cannot be read
-          back, and every change that our staff make to a record is logged.
+          Connections to this site are encrypted, passwords and report links are stored only in a form that cannot be
+          read back, and every change that our staff make to a record is logged.
         </p>
       </>
     ),
@@ -123,11 +147,14 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Wherever you live, you may ask us what we hold about you, have it corrected, receive a copy, or have it erased. We
-          ask for proof that the email address or phone number is yours, and answer within 45 days. Where the law obliges us to
-          keep a record, we say which and for how long.
+          Wherever you live, you may ask us what we hold about you, have it corrected, receive a copy, or have it
+          erased. We ask for proof that the email address or phone number is yours, and answer within 45 days. Where the
+          law obliges us to keep a record, we say which and for how long.
         </p>
-        <p>If you do not agree with our answer, write again and the managing broker decides. You may also turn to the Iowa Attorney General.</p>
+        <p>
+          If you do not agree with our answer, write again and the managing broker decides. You may also turn to the
+          Iowa Attorney General.
+        </p>
         <ContactLines company={company} />
       </>
     ),
@@ -137,8 +164,8 @@ export const privacySections = ({ company }: SiteFrame): LegalSection[] => [
     title: 'Children, and changes to this page',
     body: (
       <p>
-        This site is for adults, and we do not knowingly collect data of anyone under 13. When this page changes, its date
-        does; a change that widens what we do with data we already hold is announced by email first.
+        This site is for adults, and we do not knowingly collect data of anyone under 13. When this page changes, its
+        date does; a change that widens what we do with data we already hold is announced by email first.
       </p>
     ),
   },

@@ -9,13 +9,24 @@ export const legalRoutes = (host: Host): RouteObject[] => {
     handle: { head, frame: 'bare', start: 'interaction' } satisfies RouteHandle,
   });
   return [
-    page('public.privacy', 'privacy', privacyHead, () => import(/* webpackChunkName: "public.privacy" */ './privacy-page.tsx')),
+    page(
+      'public.privacy',
+      'privacy',
+      privacyHead,
+      () => import(/* webpackChunkName: "public.privacy" */ './privacy-page.tsx'),
+    ),
     page('public.terms', 'terms', termsHead, () => import(/* webpackChunkName: "public.terms" */ './terms-page.tsx')),
-    page('public.accessibility', 'accessibility', accessibilityHead, () => (
-      import(/* webpackChunkName: "public.accessibility" */ './accessibility-page.tsx')
-    )),
-    page('public.fair-housing', 'fair-housing', fairHousingHead, () => (
-      import(/* webpackChunkName: "public.fair-housing" */ './fair-housing-page.tsx')
-    )),
+    page(
+      'public.accessibility',
+      'accessibility',
+      accessibilityHead,
+      () => import(/* webpackChunkName: "public.accessibility" */ './accessibility-page.tsx'),
+    ),
+    page(
+      'public.fair-housing',
+      'fair-housing',
+      fairHousingHead,
+      () => import(/* webpackChunkName: "public.fair-housing" */ './fair-housing-page.tsx'),
+    ),
   ];
 };

@@ -15,7 +15,10 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
           This site belongs to {company.legalName} (&ldquo;{company.name}&rdquo;), {company.address.city}, Iowa.{' '}
           {company.licence}. We offer our services in Iowa only.
         </p>
-        <p>By using the site you accept these terms. If you do not, please call us instead; we will help you just the same.</p>
+        <p>
+          By using the site you accept these terms. If you do not, please call us instead; we will help you just the
+          same.
+        </p>
       </>
     ),
   },
@@ -25,13 +28,13 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          A rental analysis is computed from the facts you enter and from published or licensed rent data, which each report
-          names with its year. It is not an appraisal, a broker price opinion or a promise of rent, occupancy or time to
-          lease. A home that no one has walked through can differ from what was entered.
+          A rental analysis is computed from the facts you enter and from published or licensed rent data, which each
+          report names with its year. It is not an appraisal, a broker price opinion or a promise of rent, occupancy or
+          time to lease. A home that no one has walked through can differ from what was entered.
         </p>
         <p>
-          The calculators project figures that you choose. They leave out much that matters in a particular case, taxes above
-          all, and are not financial, tax or legal advice.
+          The calculators project figures that you choose. They leave out much that matters in a particular case, taxes
+          above all, and are not financial, tax or legal advice.
         </p>
       </>
     ),
@@ -47,8 +50,8 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
           agreement with us and has received a copy of it.
         </p>
         <p>
-          Prices on this site are our current offer and may change until an agreement is signed; the fees in the agreement
-          are the ones that apply. Coverage that comes with a plan follows the terms of that coverage.
+          Prices on this site are our current offer and may change until an agreement is signed; the fees in the
+          agreement are the ones that apply. Coverage that comes with a plan follows the terms of that coverage.
         </p>
       </>
     ),
@@ -59,8 +62,8 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <p>
         Referral fees are paid to the licensed brokerage of the referring realtor, after the referred owner has signed a
-        management agreement with us. None is paid to unlicensed persons, or where the law or the rules of the
-        Iowa Real Estate Commission do not allow it.
+        management agreement with us. None is paid to unlicensed persons, or where the law or the rules of the Iowa Real
+        Estate Commission do not allow it.
       </p>
     ),
   },
@@ -70,20 +73,26 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          If you tick the box for text messages, {company.name} sends them to the number that you gave: about your property,
-          your walkthrough and our services, marketing included. Consent is not a condition of any service. Message frequency
-          varies. Message and data rates may apply.
+          If you tick the box for text messages, {company.name} sends them to the number that you gave: about your
+          property, your walkthrough and our services, marketing included. Consent is not a condition of any service.
+          Message frequency varies. Message and data rates may apply.
         </p>
         <ul>
-          <li>Reply <strong>STOP</strong> to any message, and no more come from any of our numbers. One last text confirms it.</li>
+          <li>
+            Reply <strong>STOP</strong> to any message, and no more come from any of our numbers. One last text confirms
+            it.
+          </li>
           <li>
             Reply <strong>HELP</strong>, call <a href={telephoneLink(company.phone)}>{company.phone}</a> or write to{' '}
-            <a href={`mailto:${company.email}`}>{company.email}</a> for help. You may tell us to stop in any other clear way too.
+            <a href={`mailto:${company.email}`}>{company.email}</a> for help. You may tell us to stop in any other clear
+            way too.
           </li>
           <li>We text between 9:00 a.m. and 8:00 p.m. in your time zone.</li>
           <li>Carriers are not liable for delayed or undelivered messages.</li>
         </ul>
-        <p>What we do with your number is in our <Link to={`${paths.privacy}#write`}>privacy page</Link>.</p>
+        <p>
+          What we do with your number is in our <Link to={`${paths.privacy}#write`}>privacy page</Link>.
+        </p>
       </>
     ),
   },
@@ -93,8 +102,9 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          Enter only facts that are true and that you are entitled to share. Do not test the site&apos;s defenses, copy it automatically, or use it to
-          reach other people&apos;s data. We may hold back a submission that looks automated until a person has read it.
+          Enter only facts that are true and that you are entitled to share. Do not test the site&apos;s defenses, copy
+          it automatically, or use it to reach other people&apos;s data. We may hold back a submission that looks
+          automated until a person has read it.
         </p>
         <p>
           Text, drawings and figures here are ours or our licensors&apos;. You may print, quote and share pages for your
@@ -108,8 +118,8 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     title: 'Other companies’ pages',
     body: (
       <p>
-        Listings, portals and booking pages are run by others. We choose them with care, but do not control them, and their
-        own terms apply there.
+        Listings, portals and booking pages are run by others. We choose them with care, but do not control them, and
+        their own terms apply there.
       </p>
     ),
   },
@@ -119,9 +129,10 @@ export const termsSections = ({ company }: SiteFrame): LegalSection[] => [
     body: (
       <>
         <p>
-          The site is offered as it is. We do not warrant that it is free of errors or always available, and to the extent that
-          the law allows we are not liable for losses that come from relying on an estimate, a projection or an article here.
-          Nothing in these terms limits duties that a licensed brokerage owes by law, or liability that cannot be limited.
+          The site is offered as it is. We do not warrant that it is free of errors or always available, and to the
+          extent that the law allows we are not liable for losses that come from relying on an estimate, a projection or
+          an article here. Nothing in these terms limits duties that a licensed brokerage owes by law, or liability that
+          cannot be limited.
         </p>
         <p>Iowa law applies, and disputes are decided by the courts of Polk County, Iowa.</p>
       </>

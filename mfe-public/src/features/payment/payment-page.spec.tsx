@@ -14,13 +14,15 @@ async function open(path: string) {
 const main = () => screen.getByRole('main').textContent;
 
 describe('the page that a card payment leads back to', () => {
-  it.each(['/payment/success', '/payment/success?session_id=', '/payment/success?session_id=%20', '/payment/success?session=cs_1'])(
-    'knows of no payment at %s',
-    async (path) => {
-      expect((await open(path)).textContent).toBe('Invalid payment session');
-      expect(main()).toContain('Nothing was charged or changed.');
-    },
-  );
+  it.each([
+    '/payment/success',
+    '/payment/success?session_id=',
+    '/payment/success?session_id=%20',
+    '/payment/success?session=cs_1',
+  ])('knows of no payment at %s', async (path) => {
+    expect((await open(path)).textContent).toBe('Invalid payment session');
+    expect(main()).toContain('Nothing was charged or changed.');
+  });
 
   it('takes an address for no proof, and asks nobody to pay twice', async () => {
     expect((await open('/payment/success?session_id=cs_test_1')).textContent).toBe('Failed to verify payment');

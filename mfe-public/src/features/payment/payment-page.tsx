@@ -17,7 +17,8 @@ export function Component() {
 function NoSession() {
   return (
     <Notice title="Invalid payment session" actions={<Actions />}>
-      This page opens after a card payment, but the link you followed does not name one. Nothing was charged or changed. If you were paying us, call <Phone /> and we will look for your payment.
+      This page opens after a card payment, but the link you followed does not name one. Nothing was charged or changed.
+      If you were paying us, call <Phone /> and we will look for your payment.
     </Notice>
   );
 }
@@ -25,8 +26,8 @@ function NoSession() {
 function Unverified({ sessionId }: { sessionId: string }) {
   return (
     <Notice title="Failed to verify payment" role="alert" actions={<Actions sessionId={sessionId} />}>
-      We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a second
-      time. Keep the receipt of the card payment and call <Phone />; we will check it with you.
+      We could not confirm here whether your payment arrived. That does not mean that it failed: please do not pay a
+      second time. Keep the receipt of the card payment and call <Phone />; we will check it with you.
     </Notice>
   );
 }
@@ -37,9 +38,13 @@ function Actions({ sessionId }: { sessionId?: string }) {
     <>
       <form action={paths.paymentSuccess}>
         {sessionId && <input type="hidden" name="session_id" value={sessionId} />}
-        <Button type="submit" size="lg">Try Again</Button>
+        <Button type="submit" size="lg">
+          Try Again
+        </Button>
       </form>
-      <ButtonLink size="lg" variant="outline" render={<Link to={paths.home} />}>Go to the home page</ButtonLink>
+      <ButtonLink size="lg" variant="outline" render={<Link to={paths.home} />}>
+        Go to the home page
+      </ButtonLink>
     </>
   );
 }

@@ -5,4 +5,5 @@ export interface PaymentSession {
 }
 
 /** The parameter `session_id` of the address. */
-export const sessionIdOf = ({ url }: Request): string | null => new URL(url).searchParams.get('session_id')?.trim() || null;
+export const sessionIdOf = ({ url }: Request): string | null =>
+  new URL(url).searchParams.get('session_id')?.trim() || null;

@@ -17,7 +17,9 @@ export function Refer() {
   return (
     <section id="refer" className={styles.refer} aria-labelledby="refer-title">
       <div className={styles.words}>
-        <h2 id="refer-title" className={styles.title}>Refer a client</h2>
+        <h2 id="refer-title" className={styles.title}>
+          Refer a client
+        </h2>
         <p className={styles.text}>
           Everything we need is on this page. If you would rather talk, call{' '}
           <a href={telephoneLink(company.phone)}>{company.phone}</a>.
@@ -28,7 +30,9 @@ export function Refer() {
           <ReferralSubmitted isFresh={state?.sent === true} />
         ) : (
           <ReferralForm
-            onSent={() => void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT, preventScrollReset: true })}
+            onSent={() =>
+              void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT, preventScrollReset: true })
+            }
           />
         )}
       </div>

@@ -71,7 +71,12 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
           <Field label="Client’s phone" error={errors.clientPhone}>
             <Input {...own('clientPhone')} type="tel" autoComplete="off" required />
           </Field>
-          <Field label="Address of the property" hint="Street, city and ZIP code" error={errors.propertyAddress} className={styles.full}>
+          <Field
+            label="Address of the property"
+            hint="Street, city and ZIP code"
+            error={errors.propertyAddress}
+            className={styles.full}
+          >
             <Input {...own('propertyAddress')} autoComplete="off" required />
           </Field>
           <Field label="Property type" error={errors.propertyType} className={styles.full}>

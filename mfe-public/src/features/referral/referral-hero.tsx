@@ -14,7 +14,9 @@ export function ReferralHero() {
             and pay your brokerage {FEE} when they sign with us. They stay your client.
           </p>
           <p className={styles.actions}>
-            <ButtonLink size="lg" href="#refer">Refer a Client</ButtonLink>
+            <ButtonLink size="lg" href="#refer">
+              Refer a Client
+            </ButtonLink>
             <a href="#how-it-works">How it works</a>
           </p>
         </div>

@@ -16,11 +16,14 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 async function show(answer: (request: Request) => unknown = () => ({ referralId: 'x' })) {
-  const fake = createFakeHost({
-    'GET /api/site': () => site(),
-    'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-    'POST /api/referrals': answer,
-  }, null);
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+      'POST /api/referrals': answer,
+    },
+    null,
+  );
   const app = renderApp(fake.host, createRoutes(fake.host), '/realtor-referral');
   await screen.findByRole('button', { name: 'Submit Referral' });
   return { ...fake, ...app };
@@ -69,8 +72,17 @@ it('thanks, and starts another one with the realtor’s own details', async () =
 
   await user.click(screen.getByRole('link', { name: 'Submit Another Referral' }));
   await waitFor(() => expect(value('Your email')).toBe('ruth@example.org'));
-  expect([value('Your name'), value('Brokerage'), value('Your phone')]).toEqual(['Ruth Realtor', 'Prairie Realty', '515 555 0190']);
-  expect([value('Client’s name'), value('Client’s email'), value('Address of the property'), value('Property type')]).toEqual(['', '', '', '']);
+  expect([value('Your name'), value('Brokerage'), value('Your phone')]).toEqual([
+    'Ruth Realtor',
+    'Prairie Realty',
+    '515 555 0190',
+  ]);
+  expect([
+    value('Client’s name'),
+    value('Client’s email'),
+    value('Address of the property'),
+    value('Property type'),
+  ]).toEqual(['', '', '', '']);
   expect(document.activeElement).toBe(screen.getByLabelText('Client’s name'));
 });
 

@@ -8,7 +8,8 @@ import type { PublicForm } from '../../app/forms/take-post.ts';
 export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
   empty: EMPTY_REFERRAL,
   check: checkReferral,
-  send: (values, intake, referralId) => answerOf(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
+  send: (values, intake, referralId) =>
+    answerOf(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),
   failureMessage: REFERRAL_MESSAGES.failed,
 });
 

@@ -17,13 +17,14 @@ export function ReferralSubmitted({ isFresh }: ReferralSubmittedProps) {
   }, [isFresh]);
   return (
     <div className={styles.panel}>
-      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>Referral Submitted!</h2>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+        Referral Submitted!
+      </h2>
       <p className={styles.text}>
-        Thank you. Our team will contact your client within 24 hours. A confirmation is on its way to your email address.
+        Thank you. Our team will contact your client within 24 hours. A confirmation is on its way to your email
+        address.
       </p>
-      <p className={styles.text}>
-        When they sign a management agreement, your brokerage receives {FEE}.
-      </p>
+      <p className={styles.text}>When they sign a management agreement, your brokerage receives {FEE}.</p>
       {/* An anchor's hash for who has no script; with script the page stays where it is and the focus goes to the client. */}
       <ButtonLink
         size="lg"

@@ -11,9 +11,13 @@ export function SignPost({ className }: { className?: string }) {
       <path className={styles.line} d="M82 132L126 92M152 92v22M372 92v22M178 288v16M346 288v16" />
       <path className={styles.board} d="M112 114H412V288H112z" />
       <path className={styles.rule} d="M122 124H402V278H122z" />
-      <text className={styles.figure} x="262" y="235">{FEE}</text>
+      <text className={styles.figure} x="262" y="235">
+        {FEE}
+      </text>
       <path className={styles.rider} d="M142 304H382V352H142z" />
-      <text className={styles.word} x="262" y="336">per successful referral</text>
+      <text className={styles.word} x="262" y="336">
+        per successful referral
+      </text>
       <path className={styles.grass} d={`${grass(6, 452, 452, 23)}${grass(20, 440, 452, 71)}`} />
       <path className={styles.line} d="M0 452H460" />
     </svg>

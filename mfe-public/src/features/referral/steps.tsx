@@ -4,8 +4,14 @@ import styles from './steps.module.css';
 
 const STEPS = [
   ['You send the form', 'Two minutes: you, your client, the property. Tell your client that we will be in touch.'],
-  ['We contact your client', 'Within 24 hours, saying that you recommended us. They get a free rental analysis with its source.'],
-  ['They decide', 'We walk through the home with them. If selling is the better answer, we say so and send them back to you.'],
+  [
+    'We contact your client',
+    'Within 24 hours, saying that you recommended us. They get a free rental analysis with its source.',
+  ],
+  [
+    'They decide',
+    'We walk through the home with them. If selling is the better answer, we say so and send them back to you.',
+  ],
   ['Your brokerage is paid', 'When they sign a management agreement. You hear from us at each step until then.'],
 ];
 

@@ -3,13 +3,16 @@ import { ButtonLink } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { QuestionBand } from '../../app/question-band.tsx';
 
-const TEXT = 'Send them the calculator. It compares five years of renting the home out with a sale today, year by year, '
-  + 'including the costs that owners forget.';
+const TEXT =
+  'Send them the calculator. It compares five years of renting the home out with a sale today, year by year, ' +
+  'including the costs that owners forget.';
 
 export function Undecided() {
   return (
     <QuestionBand title="Your client can’t decide?" text={TEXT}>
-      <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>Rent vs Sell Calculator</ButtonLink>
+      <ButtonLink variant="outline" size="lg" render={<Link to={paths.rentVsSell} />}>
+        Rent vs Sell Calculator
+      </ButtonLink>
     </QuestionBand>
   );
 }

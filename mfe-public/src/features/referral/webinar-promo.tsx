@@ -40,14 +40,17 @@ export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
           </h2>
         </div>
         <div>
-          <p className={styles.text}>
-            {words.text}
-          </p>
+          <p className={styles.text}>{words.text}</p>
           <p className={styles.actions}>
             <ButtonLink className={styles.loud} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
               {words.button}
             </ButtonLink>
-            <ButtonLink className={styles.quiet} variant="outline" size="lg" render={<ExternalLink href={bookingUrl} />}>
+            <ButtonLink
+              className={styles.quiet}
+              variant="outline"
+              size="lg"
+              render={<ExternalLink href={bookingUrl} />}
+            >
               Schedule a Call
             </ButtonLink>
           </p>

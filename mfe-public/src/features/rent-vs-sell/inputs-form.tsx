@@ -17,7 +17,12 @@ interface InputsFormProps {
 
 /** The nine questions. Sent as it stands, without script, it asks the server for the same page with these figures. */
 export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
-  const figure = (name: keyof RentVsSellInputs) => ({ name, field: RENT_VS_SELL_FIELDS[name], value: inputs[name], onChange });
+  const figure = (name: keyof RentVsSellInputs) => ({
+    name,
+    field: RENT_VS_SELL_FIELDS[name],
+    value: inputs[name],
+    onChange,
+  });
   return (
     <form
       ref={formRef}
@@ -36,7 +41,12 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <legend className={styles.legend}>The home</legend>
         <FigureField {...figure('homeValue')} label="Home value today" />
         <FigureField {...figure('pricePaid')} label="Price you paid" />
-        <FigureField {...figure('appreciationRate')} label="Growth in value per year" unit="%" slider={{ min: -5, max: 10 }} />
+        <FigureField
+          {...figure('appreciationRate')}
+          label="Growth in value per year"
+          unit="%"
+          slider={{ min: -5, max: 10 }}
+        />
       </fieldset>
       <hr />
       <fieldset className={styles.group}>
@@ -51,7 +61,11 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         <FigureField
           {...figure('monthlyRent')}
           label="Monthly rent"
-          hint={<>Not sure? <Link to={paths.analysis}>Get a free rental analysis</Link></>}
+          hint={
+            <>
+              Not sure? <Link to={paths.analysis}>Get a free rental analysis</Link>
+            </>
+          }
         />
         <FigureField {...figure('taxesAndInsurance')} label="Taxes and insurance per year" />
         <FigureField {...figure('yearsToHold')} label="Years to hold" unit="years" slider={{ min: 1, max: 30 }} />
@@ -60,7 +74,9 @@ export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
         The price you paid and the original mortgage are used only by the more realistic assumptions below.
       </p>
       <noscript>
-        <Button type="submit" size="lg" isWide>Calculate</Button>
+        <Button type="submit" size="lg" isWide>
+          Calculate
+        </Button>
       </noscript>
     </form>
   );

@@ -1,5 +1,11 @@
 import {
-  ENROLMENT_MANAGEMENT, formatFee, formatPercent, LANDING_PLANS, offerOf, RENT_VS_SELL_MODEL, RENT_VS_SELL_SHARES,
+  ENROLMENT_MANAGEMENT,
+  formatFee,
+  formatPercent,
+  LANDING_PLANS,
+  offerOf,
+  RENT_VS_SELL_MODEL,
+  RENT_VS_SELL_SHARES,
 } from '@epm/contract';
 import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
@@ -12,10 +18,19 @@ const OUR_FEES =
   `administration of ${formatFee(monthly)}, setup and placement are due as well.`;
 
 const COUNTED = [
-  ['The mortgage', `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`],
-  ['Upkeep', `${formatPercent(maintenance.percent)} of the rent for maintenance, ${formatPercent(management.percent)} for management, and your taxes and insurance.`],
+  [
+    'The mortgage',
+    `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`,
+  ],
+  [
+    'Upkeep',
+    `${formatPercent(maintenance.percent)} of the rent for maintenance, ${formatPercent(management.percent)} for management, and your taxes and insurance.`,
+  ],
   ['Our fees', OUR_FEES],
-  ['Selling later', `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`],
+  [
+    'Selling later',
+    `${formatPercent(selling.percent)} of the value, in the last year only. A sale today is charged nothing.`,
+  ],
   ['Selling today', `Your equity, growing ${formatPercent(RENT_VS_SELL_MODEL.saleProceedsGrowth)} a year.`],
   ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
 ] as const;
@@ -24,8 +39,8 @@ const COUNTED = [
 export function Method() {
   return (
     <AssumptionList items={COUNTED}>
-      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does the
-      math; the address bar carries your figures, to keep or share.
+      A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does
+      the math; the address bar carries your figures, to keep or share.
     </AssumptionList>
   );
 }

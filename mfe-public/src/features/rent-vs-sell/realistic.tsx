@@ -1,4 +1,10 @@
-import { formatDollars, formatPercent, HOME_GAIN_EXCLUSION, REALISTIC_FIELDS, rentVsSellRealistic } from '@epm/contract';
+import {
+  formatDollars,
+  formatPercent,
+  HOME_GAIN_EXCLUSION,
+  REALISTIC_FIELDS,
+  rentVsSellRealistic,
+} from '@epm/contract';
 import type { RealisticRates, RentVsSell } from '@epm/contract';
 import { Checkbox } from '@epm/ui';
 import { FigureField } from '../../app/calculator/figure-field.tsx';
@@ -28,7 +34,11 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
   const { inputs, assumptions, isRealistic } = calculation;
   const result = rentVsSellRealistic(inputs, assumptions);
   const rate = (name: keyof RealisticRates) => ({
-    name, field: REALISTIC_FIELDS[name], value: first.assumptions[name], form: FORM_ID, onChange,
+    name,
+    field: REALISTIC_FIELDS[name],
+    value: first.assumptions[name],
+    form: FORM_ID,
+    onChange,
   });
   return (
     <>
@@ -45,10 +55,20 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
         <div className={styles.panel}>
           <div className={styles.grid}>
             <div className={styles.fields} role="group" aria-label="More realistic assumptions">
-              <FigureField {...rate('vacancyRate')} label="Vacancy" unit="%" hint={`About ${Math.round(assumptions.vacancyRate * 3.65)} empty days a year`} />
+              <FigureField
+                {...rate('vacancyRate')}
+                label="Vacancy"
+                unit="%"
+                hint={`About ${Math.round(assumptions.vacancyRate * 3.65)} empty days a year`}
+              />
               <FigureField {...rate('rentGrowth')} label="Rent growth per year" unit="%" />
               <FigureField {...rate('costGrowth')} label="Growth of taxes and insurance" unit="%" />
-              <FigureField {...rate('yearsLeft')} label="Years left on the loan" unit="years" hint={loanHint(assumptions.yearsLeft, result.monthsLeft)} />
+              <FigureField
+                {...rate('yearsLeft')}
+                label="Years left on the loan"
+                unit="years"
+                hint={loanHint(assumptions.yearsLeft, result.monthsLeft)}
+              />
               <FigureField {...rate('investmentReturn')} label="What money earns elsewhere" unit="%" />
               <FigureField {...rate('gainsTax')} label="Tax on the capital gain" unit="%" />
               <Checkbox
@@ -64,7 +84,9 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
             </div>
             <TwoModels inputs={inputs} specified={specified} realistic={result} />
           </div>
-          <p className={styles.return}>{returnInWords(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}</p>
+          <p className={styles.return}>
+            {returnInWords(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}
+          </p>
           <SensitivityChart inputs={inputs} assumptions={assumptions} difference={result.difference} />
         </div>
       )}
@@ -81,7 +103,8 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
 
 /** The internal rate of return, and what to hold it against. */
 function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
-  if (proceedsToday <= 0) return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
+  if (proceedsToday <= 0)
+    return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
   const kept = signedDollars(proceedsToday);
   if (rate === null) return `Keeping the house loses all of the ${kept} that a sale today would bring.`;
   return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${kept} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;

@@ -4,7 +4,8 @@ import { turningPointOf, whenOf } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
 const NOTHING = readRentVsSell(() => '0');
-const turningPoint = (given: Partial<RentVsSellInputs>) => turningPointOf(rentVsSell({ ...NOTHING, yearsToHold: 5, ...given }));
+const turningPoint = (given: Partial<RentVsSellInputs>) =>
+  turningPointOf(rentVsSell({ ...NOTHING, yearsToHold: 5, ...given }));
 
 describe('the rent above which renting wins', () => {
   it('is named', () => {

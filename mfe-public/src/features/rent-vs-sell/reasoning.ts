@@ -12,11 +12,16 @@ export const whenOf = ({ difference }: RentVsSell, years: number): string =>
 export function leadOf({ difference, recommendation }: RentVsSell): string {
   if (Math.round(difference) === 0) return 'Both come out the same.';
   const ahead = signedDollars(Math.abs(difference));
-  return recommendation === 'RENT OUT' ? `${ahead} more than if you sell today.` : `${ahead} more than if you rent it out.`;
+  return recommendation === 'RENT OUT'
+    ? `${ahead} more than if you sell today.`
+    : `${ahead} more than if you rent it out.`;
 }
 
 /** How the answer comes about, sentence by sentence, with this calculation's own figures. */
-export function reasoningOf({ homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs, result: RentVsSell): string[] {
+export function reasoningOf(
+  { homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs,
+  result: RentVsSell,
+): string[] {
   const last = result.years[yearsToHold - 1];
   if (!last) return [];
   const cashFlow = last.netCashFlow * yearsToHold;
@@ -43,10 +48,12 @@ export function turningPointOf({ tippingRent, breakEvenRent, years }: RentVsSell
   const held = inYears(years.length);
   const gain = `what you gain by keeping the house for ${held} makes up for what the rent falls short`;
   const isAlways = tippingRent === null || Math.round(tippingRent) <= 0;
-  if (isAlways) return `Renting wins at any rent${tippingRent === null ? '' : ' above $0'}${breakEvenRent === null ? '' : `: ${gain}`}.`;
+  if (isAlways)
+    return `Renting wins at any rent${tippingRent === null ? '' : ' above $0'}${breakEvenRent === null ? '' : `: ${gain}`}.`;
   const turns = `Renting wins above ${signedDollars(tippingRent)} a month; below that, selling wins.`;
   const above = breakEvenRent === null ? 0 : Math.round(tippingRent) - Math.round(breakEvenRent);
   if (above < 0) return `${turns} That is less than break-even: ${gain}.`;
-  if (above > 0) return `${turns} That is more than break-even: at a rent that only covers the costs, selling today leaves you more after ${held}.`;
+  if (above > 0)
+    return `${turns} That is more than break-even: at a rent that only covers the costs, selling today leaves you more after ${held}.`;
   return turns;
 }

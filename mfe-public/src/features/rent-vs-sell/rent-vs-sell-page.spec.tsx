@@ -15,11 +15,14 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 async function show(address = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
-  const fake = createFakeHost({
-    'GET /api/site': () => site(),
-    'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-    [UNLOCK]: unlock,
-  }, null);
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+      [UNLOCK]: unlock,
+    },
+    null,
+  );
   const app = renderApp(fake.host, createRoutes(fake.host), address);
   await screen.findByRole('heading', { level: 1, name: 'Rent it, or sell it?' });
   return { ...fake, ...app };

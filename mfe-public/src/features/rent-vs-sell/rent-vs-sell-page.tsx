@@ -33,7 +33,9 @@ export function Component() {
           <WealthChart inputs={inputs} result={result} />
           <div className={styles.actions}>
             <CopyLinkButton query={query} />
-            <Button variant="outline" size="sm" onClick={() => window.print()}>Print</Button>
+            <Button variant="outline" size="sm" onClick={() => window.print()}>
+              Print
+            </Button>
           </div>
         </section>
         <a href="#result" className={styles.bar}>

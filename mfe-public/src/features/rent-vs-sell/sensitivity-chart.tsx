@@ -25,7 +25,9 @@ interface SensitivityChartProps {
 export function SensitivityChart({ inputs, assumptions, difference }: SensitivityChartProps) {
   const bars = sensitivity(inputs, assumptions).map(({ field, low, high, atLow, atHigh }) => {
     const inWords = (value: number) =>
-      field === 'monthlyRent' || field === 'taxesAndInsurance' ? signedDollars(value) : formatPercent(value).replace('-', '−');
+      field === 'monthlyRent' || field === 'taxesAndInsurance'
+        ? signedDollars(value)
+        : formatPercent(value).replace('-', '−');
     return { name: NAMES[field], low: inWords(low), high: inWords(high), atLow, atHigh };
   });
   return (
@@ -33,9 +35,9 @@ export function SensitivityChart({ inputs, assumptions, difference }: Sensitivit
       label="How far each assumption moves the difference"
       caption={
         <>
-          <strong>{bars[0]?.name} moves the answer most.</strong> Each bar changes one assumption and leaves the others as
-          they are. All start from today’s result, {signedDollars(difference)}; green favors renting. A dashed line marks
-          where both options come out even.
+          <strong>{bars[0]?.name} moves the answer most.</strong> Each bar changes one assumption and leaves the others
+          as they are. All start from today’s result, {signedDollars(difference)}; green favors renting. A dashed line
+          marks where both options come out even.
         </>
       }
       result={difference}

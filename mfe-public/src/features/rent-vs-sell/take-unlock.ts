@@ -16,7 +16,9 @@ export async function takeUnlock(host: Host, request: Request) {
     empty: EMPTY_UNLOCK,
     check: checkUnlock,
     send: ({ email }, intake, leadId) =>
-      answerOf(host.api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
+      answerOf(
+        host.api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } }),
+      ),
     failureMessage: UNLOCK_MESSAGES.failed,
   });
   return refused

@@ -28,7 +28,11 @@ export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
     <div>
       <table className={classNames(figureStyles.table, styles.table)}>
         <thead>
-          <tr><td /><th scope="col">As above</th><th scope="col">More realistic</th></tr>
+          <tr>
+            <td />
+            <th scope="col">As above</th>
+            <th scope="col">More realistic</th>
+          </tr>
         </thead>
         <tbody>
           <tr className={styles.answer}>

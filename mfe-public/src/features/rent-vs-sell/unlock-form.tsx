@@ -36,7 +36,9 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
         <EmailInput {...form.field('email')} maxLength={EMAIL_MAX} required />
       </Field>
       <div role="alert">{form.failure && !form.isSending && <FieldError>{form.failure}</FieldError>}</div>
-      <Button {...form.submit} size="lg" isBusy={form.isSending}>Unlock the table</Button>
+      <Button {...form.submit} size="lg" isBusy={form.isSending}>
+        Unlock the table
+      </Button>
     </form>
   );
 }

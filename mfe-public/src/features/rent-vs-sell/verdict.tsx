@@ -14,7 +14,9 @@ export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>
       <p className={styles.when}>{whenOf(result, inputs.yearsToHold)}</p>
-      <p className={styles.answer} data-answer>{result.recommendation}</p>
+      <p className={styles.answer} data-answer>
+        {result.recommendation}
+      </p>
       <p className={styles.lead}>{leadOf(result)}</p>
       <SpokenResult text={`${result.recommendation}: ${leadOf(result)}`} />
       {result.breakEvenRent !== null && <Shortfall result={result} breakEvenRent={result.breakEvenRent} />}
@@ -28,10 +30,12 @@ function Shortfall({ result, breakEvenRent }: { result: RentVsSell; breakEvenRen
   const missing = -(result.years[0]?.netCashFlow ?? 0) / 12;
   return (
     <div className={styles.warning}>
-      <p><strong>The rent does not cover the costs of the first year.</strong></p>
       <p>
-        You would add {Math.round(missing) > 0 ? signedDollars(missing) : 'less than $1'} a month. Break-even monthly rent:{' '}
-        <strong>{signedDollars(breakEvenRent)}</strong>.
+        <strong>The rent does not cover the costs of the first year.</strong>
+      </p>
+      <p>
+        You would add {Math.round(missing) > 0 ? signedDollars(missing) : 'less than $1'} a month. Break-even monthly
+        rent: <strong>{signedDollars(breakEvenRent)}</strong>.
       </p>
     </div>
   );

@@ -18,8 +18,8 @@ export function WealthChart({ inputs, result }: WealthChartProps) {
       label="Wealth if you rent and if you sell, by year"
       caption={
         <>
-          <strong>What you own, year by year.</strong> Both lines start with today’s equity. The line for renting drops at
-          the end: selling then takes {selling} of the value, {signedDollars(result.sellingCost)}.
+          <strong>What you own, year by year.</strong> Both lines start with today’s equity. The line for renting drops
+          at the end: selling then takes {selling} of the value, {signedDollars(result.sellingCost)}.
         </>
       }
       points={['Today', ...result.years.map(({ year }) => `Year ${year}`)]}
@@ -30,7 +30,11 @@ export function WealthChart({ inputs, result }: WealthChartProps) {
           look: 'strong',
           beforeLast: { value: (last?.wealthIfRent ?? 0) + result.sellingCost, note: 'before selling costs' },
         },
-        { name: 'If you sell', values: [today, ...result.years.map(({ wealthIfSell }) => wealthIfSell)], look: 'plain' },
+        {
+          name: 'If you sell',
+          values: [today, ...result.years.map(({ wealthIfSell }) => wealthIfSell)],
+          look: 'plain',
+        },
       ]}
     />
   );

@@ -27,14 +27,22 @@ export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
         <thead>
           <tr>
             <th scope="col">Year</th>
-            {FIGURES.map(([key, head]) => <th key={key} scope="col">{head}</th>)}
+            {FIGURES.map(([key, head]) => (
+              <th key={key} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {years.map((row) => (
             <tr key={row.year}>
               <th scope="row">{`Year ${row.year}`}</th>
-              {FIGURES.map(([key, head]) => <td key={key} data-label={head}>{signedDollars(row[key])}</td>)}
+              {FIGURES.map(([key, head]) => (
+                <td key={key} data-label={head}>
+                  {signedDollars(row[key])}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -5,4 +5,7 @@
  * apart from here.
  */
 export const canReach = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(() => true, () => false);
+  fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );

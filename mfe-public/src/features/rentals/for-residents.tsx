@@ -7,7 +7,9 @@ const TEXT = 'Pay rent, read your lease or report a repair in the resident porta
 export function ForResidents({ portalUrl }: { portalUrl: string }) {
   return (
     <QuestionBand title="Already at home with us?" text={TEXT}>
-      <ButtonLink variant="outline" size="lg" render={<ExternalLink href={portalUrl} />}>Resident Portal</ButtonLink>
+      <ButtonLink variant="outline" size="lg" render={<ExternalLink href={portalUrl} />}>
+        Resident Portal
+      </ButtonLink>
     </QuestionBand>
   );
 }

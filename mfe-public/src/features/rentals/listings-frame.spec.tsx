@@ -34,7 +34,8 @@ function takeOver(after: number) {
   render(frame, { container, hydrate: true });
 }
 
-const comeBack = (persisted: boolean) => act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
+const comeBack = (persisted: boolean) =>
+  act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 /** The browser says that the frame is filled; ends once the host has answered. */

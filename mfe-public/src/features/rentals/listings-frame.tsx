@@ -69,16 +69,22 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   return (
     <div className={styles.box} data-state={state}>
       <div className={styles.under} role="status">
-        {state === 'loading' && <p className={styles.waiting}>Loading available properties. This may take a moment...</p>}
+        {state === 'loading' && (
+          <p className={styles.waiting}>Loading available properties. This may take a moment...</p>
+        )}
         {(state === 'late' || state === 'unreachable') && (
           <>
             <p className={styles.late}>{state === 'late' ? LATE : UNREACHABLE}</p>
             <p className={styles.help}>You can open the full list on its own page instead.</p>
-            <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>View Available Properties</ButtonLink>
+            <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>
+              View Available Properties
+            </ButtonLink>
           </>
         )}
       </div>
-      <p className={classNames(styles.under, styles.uncounted)}>{`${LATE} The link above opens them on their own page.`}</p>
+      <p
+        className={classNames(styles.under, styles.uncounted)}
+      >{`${LATE} The link above opens them on their own page.`}</p>
       <iframe
         ref={frame}
         className={styles.frame}

@@ -15,7 +15,9 @@ export function Comparables({ comparables, leftOut, source }: ComparablesProps) 
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>Comparable rentals</h2>
+      <h2 id={id} className={styles.title}>
+        Comparable rentals
+      </h2>
       {comparables.length === 0 ? (
         <EmptyState title="No individual homes to compare">
           {source.kind === 'area-guide'

@@ -40,7 +40,9 @@ export function DownloadReport({ leadId, own }: DownloadReportProps) {
         void download();
       }}
     >
-      <Button type="submit" variant="outline" size="lg" isBusy={isBusy}>Download Report</Button>
+      <Button type="submit" variant="outline" size="lg" isBusy={isBusy}>
+        Download Report
+      </Button>
       <div role="alert">{posted && <FieldError>{posted.failure}</FieldError>}</div>
     </form>
   );

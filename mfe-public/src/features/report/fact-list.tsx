@@ -14,7 +14,9 @@ export function FactList({ title, facts, children }: FactListProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>{title}</h2>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
       <dl>
         {facts.map(([name, value]) => (
           <div key={name} className={styles.fact}>

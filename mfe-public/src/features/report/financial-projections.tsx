@@ -29,7 +29,10 @@ export function FinancialProjections({ projections, includesUtilities, fees, chi
         </div>
         <table className={styles.table}>
           <tbody>
-            <tr><th scope="row">{rent.unitCount === 1 ? 'Annual rent' : 'Annual rent of the building'}</th><td>{formatDollars(rent.annual)}</td></tr>
+            <tr>
+              <th scope="row">{rent.unitCount === 1 ? 'Annual rent' : 'Annual rent of the building'}</th>
+              <td>{formatDollars(rent.annual)}</td>
+            </tr>
             <tr>
               <th scope="row">{`Management, ${formatPercent(management.percent)} of rent`}</th>
               <td>{`−${formatDollars(managementFee)}`}</td>
@@ -56,4 +59,5 @@ export function FinancialProjections({ projections, includesUtilities, fees, chi
   );
 }
 
-const ofUnits = ({ unitCount }: Projections['rent']): string => (unitCount === 1 ? '' : ` from ${formatUnits(unitCount)}`);
+const ofUnits = ({ unitCount }: Projections['rent']): string =>
+  unitCount === 1 ? '' : ` from ${formatUnits(unitCount)}`;

@@ -35,7 +35,8 @@ export async function loadReport(host: Host, leadId: string, signal: AbortSignal
 }
 
 function answerToFault(error: unknown) {
-  if (!(error instanceof ApiProblem)) return data<ReportAnswer>({ kind: 'failed', message: UNANSWERED }, { status: 503 });
+  if (!(error instanceof ApiProblem))
+    return data<ReportAnswer>({ kind: 'failed', message: UNANSWERED }, { status: 503 });
   // A malformed id is treated like an unknown one.
   if (error.status === 404 || error.status === 400) return data<ReportAnswer>({ kind: 'missing' }, { status: 404 });
   return data<ReportAnswer>({ kind: 'failed', message: error.problem?.detail ?? FAILED }, { status: error.status });

@@ -16,15 +16,11 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
       <RentGauge rent={rent} low={rentRangeLow} high={rentRangeHigh} />
       <div>
         <h2 id={id}>Estimated rent</h2>
-        <p className={styles.lead}>
-          {leadOf(result, rent, company.name)}
-        </p>
+        <p className={styles.lead}>{leadOf(result, rent, company.name)}</p>
         {isInterim && (
           <p className={styles.interim}>
-            <strong>Area guide for now.</strong>
-            {' '}
-            The service that estimates rents from listings near you is not responding. Its figure replaces this one here as
-            soon as it is back; the link to this report stays the same.
+            <strong>Area guide for now.</strong> The service that estimates rents from listings near you is not
+            responding. Its figure replaces this one here as soon as it is back; the link to this report stays the same.
           </p>
         )}
         <dl className={styles.source}>
@@ -41,7 +37,11 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
   );
 }
 
-function leadOf({ adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult, rent: Rent, company: string): string {
+function leadOf(
+  { adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult,
+  rent: Rent,
+  company: string,
+): string {
   const isSingle = rent.unitCount === 1;
   const range = `within a range from ${formatDollars(rentRangeLow)} to ${formatDollars(rentRangeHigh)}${isSingle ? '' : ' per unit'}`;
   if (adjustedRent === null) return `About ${formatRent(rent)}. Condition and season move it ${range}.`;

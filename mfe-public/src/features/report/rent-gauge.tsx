@@ -34,12 +34,24 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
       <path className={styles.track} d={ARC} />
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
-      <text className={classNames(styles.figure, figure.length > WIDEST && styles.long)} x="220" y="198">{figure}</text>
-      <text className={styles.unit} x="220" y="228">{rentPeriod(rent)}</text>
-      <text className={styles.end} x="50" y="252">{formatDollars(low)}</text>
-      <text className={styles.end} x="390" y="252">{formatDollars(high)}</text>
-      <text className={styles.endName} x="50" y="271">low</text>
-      <text className={styles.endName} x="390" y="271">high</text>
+      <text className={classNames(styles.figure, figure.length > WIDEST && styles.long)} x="220" y="198">
+        {figure}
+      </text>
+      <text className={styles.unit} x="220" y="228">
+        {rentPeriod(rent)}
+      </text>
+      <text className={styles.end} x="50" y="252">
+        {formatDollars(low)}
+      </text>
+      <text className={styles.end} x="390" y="252">
+        {formatDollars(high)}
+      </text>
+      <text className={styles.endName} x="50" y="271">
+        low
+      </text>
+      <text className={styles.endName} x="390" y="271">
+        high
+      </text>
     </svg>
   );
 }

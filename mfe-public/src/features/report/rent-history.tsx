@@ -31,15 +31,24 @@ export function RentHistory({ history }: RentHistoryProps) {
   const label = placed.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ');
   return (
     <figure className={styles.figure}>
-      <svg className={styles.chart} viewBox={`0 0 ${WIDTH} 212`} role="img" aria-label={`Rent a month by year: ${label}`}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${WIDTH} 212`}
+        role="img"
+        aria-label={`Rent a month by year: ${label}`}
+      >
         <path className={styles.base} d={`M0 ${BASE + 10}H${WIDTH}`} />
         <path className={styles.line} d={`M${placed.map(({ x, y }) => `${x} ${y}`).join('L')}`} />
         {placed.map(({ year, rent, x, y }) => (
           <g key={year}>
             <circle className={styles.dot} cx={x} cy={y} r={year === last.year ? 6 : 3.5} />
-            <text className={styles.year} x={x} y="206">{year}</text>
+            <text className={styles.year} x={x} y="206">
+              {year}
+            </text>
             {(year === first.year || year === last.year) && (
-              <text className={styles.value} x={x} y={y - 16}>{formatDollars(rent)}</text>
+              <text className={styles.value} x={x} y={y - 16}>
+                {formatDollars(rent)}
+              </text>
             )}
           </g>
         ))}

@@ -8,22 +8,38 @@ export function RentSplitBar({ projections }: { projections: Projections }) {
   const taken = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
   const parts = [
     { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - taken, look: styles.yours },
-    { name: 'Maintenance', dollars: maintenance / 12, percent: PROJECTION_SHARES.maintenance.percent, look: styles.maintenance },
-    { name: 'Management', dollars: managementFee / 12, percent: PROJECTION_SHARES.management.percent, look: styles.management },
+    {
+      name: 'Maintenance',
+      dollars: maintenance / 12,
+      percent: PROJECTION_SHARES.maintenance.percent,
+      look: styles.maintenance,
+    },
+    {
+      name: 'Management',
+      dollars: managementFee / 12,
+      percent: PROJECTION_SHARES.management.percent,
+      look: styles.management,
+    },
   ];
   return (
     <figure>
-      <figcaption className={styles.caption}>{rent.unitCount === 1 ? 'Where a month of rent goes' : 'Where a month of rent of the building goes'}</figcaption>
+      <figcaption className={styles.caption}>
+        {rent.unitCount === 1 ? 'Where a month of rent goes' : 'Where a month of rent of the building goes'}
+      </figcaption>
       <svg className={styles.bar} viewBox="0 0 1000 40" preserveAspectRatio="none" aria-hidden="true">
         {parts.map(({ name, percent, look }, index) => {
           const start = parts.slice(0, index).reduce((sum, part) => sum + part.percent, 0);
-          return <rect key={name} className={look} x={Math.round(start * 10)} width={Math.round(percent * 10)} height="40" />;
+          return (
+            <rect key={name} className={look} x={Math.round(start * 10)} width={Math.round(percent * 10)} height="40" />
+          );
         })}
       </svg>
       <ul role="list" className={styles.legend}>
         {parts.map(({ name, dollars, look }) => (
           <li key={name} className={styles.part}>
-            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true"><rect className={look} width="12" height="12" /></svg>
+            <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+              <rect className={look} width="12" height="12" />
+            </svg>
             {name} <strong>{formatDollars(dollars)}</strong>
           </li>
         ))}

@@ -26,14 +26,14 @@ export function PreparingReport({ report: { leadId, state: first, address } }: {
       </noscript>
       {isDelayed && (
         <p className={styles.address}>
-          The service that estimates rents is not responding. Your details are saved. If it does not respond, you get our
-          area guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
+          The service that estimates rents is not responding. Your details are saved. If it does not respond, you get
+          our area guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
         </p>
       )}
       {attempts >= LONG_WAIT && !isDelayed && (
         <p className={styles.address}>
-          It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is ready, so
-          you can close this page.
+          It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is
+          ready, so you can close this page.
         </p>
       )}
     </section>
@@ -48,8 +48,8 @@ function ReportInReview({ address }: { address: string }) {
       <h1>We have your request.</h1>
       <p className={styles.address}>{address}</p>
       <p className={styles.address}>
-        Someone on our team reviews it before we estimate the rent, then we email you the link to this report. You can close
-        this page. For an answer sooner, call <a href={telephoneLink(phone)}>{phone}</a>.
+        Someone on our team reviews it before we estimate the rent, then we email you the link to this report. You can
+        close this page. For an answer sooner, call <a href={telephoneLink(phone)}>{phone}</a>.
       </p>
     </section>
   );
@@ -67,7 +67,9 @@ export function OutsideAreaReport({ report: { leadId, address, properties } }: {
         {`${address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
       </Notice>
       {properties.length > 1 && (
-        <div className={styles.others}><YourProperties properties={properties} current={leadId} /></div>
+        <div className={styles.others}>
+          <YourProperties properties={properties} current={leadId} />
+        </div>
       )}
     </>
   );
@@ -78,7 +80,11 @@ export function FailedReport({ message }: { message: string }) {
     <Notice
       role="alert"
       title="Failed to load property analysis"
-      actions={<Button size="lg" onClick={() => window.location.reload()}>Retry Analysis</Button>}
+      actions={
+        <Button size="lg" onClick={() => window.location.reload()}>
+          Retry Analysis
+        </Button>
+      }
     >
       {message}
     </Notice>
@@ -89,7 +95,11 @@ export function MissingReport() {
   return (
     <Notice
       title="Lead not found"
-      actions={<ButtonLink size="lg" render={<Link to={paths.analysis} />}>Free Rental Analysis</ButtonLink>}
+      actions={
+        <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
+          Free Rental Analysis
+        </ButtonLink>
+      }
     >
       The property analysis you&apos;re looking for doesn&apos;t exist.
     </Notice>

@@ -9,6 +9,7 @@ export function reportHead(loaderData: unknown): HeadTags {
 
 function titleOf(answer: ReportAnswer | undefined): string {
   if (answer?.kind === 'missing') return 'Lead not found';
-  if (answer?.kind === 'found' && answer.report.state === 'ready') return `Rental analysis: ${answer.report.address.full}`;
+  if (answer?.kind === 'found' && answer.report.state === 'ready')
+    return `Rental analysis: ${answer.report.address.full}`;
   return 'Rental analysis';
 }

@@ -9,7 +9,10 @@ import { gaugeShare } from './rent-gauge.tsx';
 import { pollingWait } from './use-report-polling.ts';
 
 function show(answer: () => unknown, more: Answers = {}) {
-  const { host, toasts } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer, ...more }, null);
+  const { host, toasts } = createFakeHost(
+    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer, ...more },
+    null,
+  );
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
   return { toasts };
 }
@@ -18,31 +21,43 @@ describe('the report', () => {
   it('prints the estimate, its range, its source and the projections', async () => {
     show(() => report());
     expect(await screen.findByRole('heading', { level: 1, name: '1420 Ashworth Road' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^Estimated rent \$1,500 a month, in a range from \$1,400 to \$1,600$/ })).toBeTruthy();
+    expect(
+      screen.getByRole('img', { name: /^Estimated rent \$1,500 a month, in a range from \$1,400 to \$1,600$/ }),
+    ).toBeTruthy();
     expect(screen.getByText('Area guide 2026')).toBeTruthy();
     expect(screen.getByText(/not an appraisal/)).toBeTruthy();
     expect(screen.getByRole('row', { name: /Annual rent \$18,000/ })).toBeTruthy();
     expect(screen.getByRole('row', { name: /Net operating income \(NOI\) \$14,958/ })).toBeTruthy();
     expect(screen.getByText(/Management comes to \$104 a month/)).toBeTruthy();
-    expect(screen.getByText(
-      /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan this home pays 6\.9% of the rent and \$39 .* That leaves \$14,490 a year\./,
-    )).toBeTruthy();
+    expect(
+      screen.getByText(
+        /^The report’s net operating income of \$14,958 a year takes 6\.9% .* On the Standard plan this home pays 6\.9% of the rent and \$39 .* That leaves \$14,490 a year\./,
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();
   });
 
   it('says who set the rent, what the estimate is, and that comparables are left out', async () => {
     const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
-    expect(await screen.findByText(
-      'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
-    )).toBeTruthy();
+    expect(
+      await screen.findByText(
+        'Prairie & Main set $1,725 a month for this home. The estimate is $1,500 a month, within a range from $1,400 to $1,600.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole('row', { name: /Annual rent \$20,700/ })).toBeTruthy();
-    expect(screen.getByText('We left out 2 more that do not compare well with this home. The estimate is based on the rest.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'We left out 2 more that do not compare well with this home. The estimate is based on the rest.',
+      ),
+    ).toBeTruthy();
   });
 
   it('labels the area guide as interim while the rent provider is unavailable', async () => {
     show(() => report({ result: rentResult({ isInterim: true }) }));
-    expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain('Its figure replaces this one here');
+    expect((await screen.findByText('Area guide for now.')).parentElement?.textContent).toContain(
+      'Its figure replaces this one here',
+    );
   });
 
   it('names regional figures as such, and only those', async () => {
@@ -94,7 +109,9 @@ describe('Download Report', () => {
 
   it('has the report made and saves it under its name', async () => {
     const saved: string[] = [];
-    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(this: HTMLAnchorElement) {
+    const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
       saved.push(`${new URL(this.href).pathname} as ${this.download}`);
     });
     let asked: unknown;
@@ -113,7 +130,13 @@ describe('Download Report', () => {
 
   it.each([
     ['the server fails', () => problem(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
-    ['nothing answers', () => { throw new TypeError('Failed to fetch'); }, 'Failed to generate PDF'],
+    [
+      'nothing answers',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'Failed to generate PDF',
+    ],
     ['it was asked for too often', () => problem(429, 'Please try again later.'), 'Please try again later.'],
   ])('says so when %s', async (_, answer, text) => {
     const { toasts } = show(() => report(), { [generate]: answer });
@@ -136,7 +159,11 @@ describe('the faces of a report that is not there', () => {
 
   it('explains a delay while the rent provider is unavailable', async () => {
     show(() => report({ state: 'delayed', result: null }));
-    expect(await screen.findByText(/not responding\. Your details are saved\. If it does not respond, you get our area guide's estimate ten minutes/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /not responding\. Your details are saved\. If it does not respond, you get our area guide's estimate ten minutes/,
+      ),
+    ).toBeTruthy();
     expect(screen.queryByText('This may take a few moments...')).toBeNull();
   });
 
@@ -148,19 +175,21 @@ describe('the faces of a report that is not there', () => {
 
   it('says that a home is outside the service area, with a number to call and no wait', async () => {
     const other = { leadId: '99999999-9999-4999-8999-999999999999', address: '2 Elm St, Ankeny, IA 50023' };
-    show(() => report({ state: 'outside-area', result: null, properties: [{ leadId: LEAD_ID, address: 'far away' }, other] }));
+    show(() =>
+      report({ state: 'outside-area', result: null, properties: [{ leadId: LEAD_ID, address: 'far away' }, other] }),
+    );
     expect(await screen.findByRole('heading', { level: 1, name: 'Outside our service area' })).toBeTruthy();
     expect(screen.getByRole('link', { name: `Call ${site().company.phone}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: other.address })).toBeTruthy();
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 
-  it('says beside the projection that the area guide\'s rent includes utilities', async () => {
+  it("says beside the projection that the area guide's rent includes utilities", async () => {
     show(() => report());
     expect(await screen.findByText(/^The area guide’s rent includes utilities/)).toBeTruthy();
   });
 
-  it('says nothing of utilities beside the projection of a provider\'s rent', async () => {
+  it("says nothing of utilities beside the projection of a provider's rent", async () => {
     const result = rentResult();
     show(() => report({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
     await screen.findByRole('heading', { name: 'Financial projections' });
@@ -178,7 +207,13 @@ describe('the faces of a report that is not there', () => {
   });
 
   it.each([
-    ['nothing answers', () => { throw new TypeError('Failed to fetch'); }, 'Unable to load property analysis. Please try again later.'],
+    [
+      'nothing answers',
+      () => {
+        throw new TypeError('Failed to fetch');
+      },
+      'Unable to load property analysis. Please try again later.',
+    ],
     ['the answer gives no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to analyze property'],
   ])('has a message of its own when %s', async (_, answer, text) => {
     show(answer);

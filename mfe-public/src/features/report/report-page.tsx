@@ -17,7 +17,12 @@ export function Component() {
       {report && isOutside && <OutsideAreaReport report={report} />}
       {report && !result && !isOutside && <PreparingReport report={report} />}
       <div role="status">
-        <VisuallyHidden>{report && !isOutside && report.state !== 'in-review' && (result ? 'The analysis is ready.' : 'Analyzing Property')}</VisuallyHidden>
+        <VisuallyHidden>
+          {report &&
+            !isOutside &&
+            report.state !== 'in-review' &&
+            (result ? 'The analysis is ready.' : 'Analyzing Property')}
+        </VisuallyHidden>
       </div>
     </>
   );

@@ -7,7 +7,8 @@ import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
 
 const EnrolmentDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx')).EnrolmentDialog,
+  async () =>
+    (await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx')).EnrolmentDialog,
 );
 
 interface StartManagementProps {
@@ -23,16 +24,22 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={id} className={styles.call}>
-      <h2 id={id} className={styles.title}>Let us confirm it in person.</h2>
+      <h2 id={id} className={styles.title}>
+        Let us confirm it in person.
+      </h2>
       <div>
         <p className={styles.text}>
-          Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you and
-          take it from there.
+          Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you
+          and take it from there.
         </p>
         {isAlive ? (
-          <Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>Start Property Management</Button>
+          <Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+            Start Property Management
+          </Button>
         ) : (
-          <ButtonLink size="lg" render={<Link to={paths.enrollFrom(report.leadId)} />}>Start Property Management</ButtonLink>
+          <ButtonLink size="lg" render={<Link to={paths.enrollFrom(report.leadId)} />}>
+            Start Property Management
+          </ButtonLink>
         )}
       </div>
       <EnrolmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
@@ -45,13 +52,17 @@ export function WithoutLead() {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.call}>
-      <h2 id={id} className={styles.title}>This analysis belongs to no lead.</h2>
+      <h2 id={id} className={styles.title}>
+        This analysis belongs to no lead.
+      </h2>
       <div>
         <p className={styles.text}>
-          It was saved without an owner, so there is no one to enroll and no report to download. To manage this home, add its
-          owner as a lead.
+          It was saved without an owner, so there is no one to enroll and no report to download. To manage this home,
+          add its owner as a lead.
         </p>
-        <ButtonLink size="lg" render={<Link to={paths.leads} />}>Go to Leads</ButtonLink>
+        <ButtonLink size="lg" render={<Link to={paths.leads} />}>
+          Go to Leads
+        </ButtonLink>
       </div>
     </section>
   );

@@ -14,11 +14,17 @@ export function YourProperties({ properties, current }: YourPropertiesProps) {
   const id = useId();
   return (
     <nav aria-labelledby={id} className={styles.nav}>
-      <h2 id={id} className={styles.title}>Your Properties</h2>
+      <h2 id={id} className={styles.title}>
+        Your Properties
+      </h2>
       <ul role="list" className={styles.list}>
         {properties.map(({ leadId, address }) => (
           <li key={leadId}>
-            <Link to={paths.report(leadId)} className={styles.link} aria-current={leadId === current ? 'page' : undefined}>
+            <Link
+              to={paths.report(leadId)}
+              className={styles.link}
+              aria-current={leadId === current ? 'page' : undefined}
+            >
               {address}
             </Link>
           </li>

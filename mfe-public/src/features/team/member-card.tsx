@@ -20,7 +20,9 @@ export function MemberCard({ member, variant }: MemberCardProps) {
       {slug ? (
         <Link to={paths.teamMember(slug)} className={styles.portrait}>
           {portrait}
-          <span className={styles.view}>View Bio<VisuallyHidden> of {name}</VisuallyHidden></span>
+          <span className={styles.view}>
+            View Bio<VisuallyHidden> of {name}</VisuallyHidden>
+          </span>
         </Link>
       ) : (
         <div className={styles.portrait}>{portrait}</div>
@@ -30,9 +32,23 @@ export function MemberCard({ member, variant }: MemberCardProps) {
         <p className={styles.title}>{title}</p>
         <p className={styles.summary}>{summary}</p>
         <ul role="list" className={styles.links}>
-          {slug && <li><Link to={paths.teamMember(slug)} aria-label={`View Full Bio of ${name}`}>View Full Bio</Link></li>}
-          {phone && <li><a href={telephoneLink(phone)}>{phone}</a></li>}
-          {email && <li><a href={`mailto:${email}`}>{email}</a></li>}
+          {slug && (
+            <li>
+              <Link to={paths.teamMember(slug)} aria-label={`View Full Bio of ${name}`}>
+                View Full Bio
+              </Link>
+            </li>
+          )}
+          {phone && (
+            <li>
+              <a href={telephoneLink(phone)}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
         </ul>
       </div>
     </li>

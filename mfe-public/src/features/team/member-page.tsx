@@ -20,7 +20,9 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
   return (
     <>
       <article className={styles.page}>
-        <Link to={paths.team} className={styles.back}>Back to Team</Link>
+        <Link to={paths.team} className={styles.back}>
+          Back to Team
+        </Link>
         <header>
           <h1 className={styles.name}>{name}</h1>
           <p className={styles.title}>{title}</p>
@@ -28,15 +30,27 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
         <aside className={styles.side} aria-label={`Contact ${name}`}>
           <Portrait name={name} image={image} variant={place} />
           <ul role="list" className={styles.contact}>
-            {phone && <li><a href={telephoneLink(phone)}>{phone}</a></li>}
-            {email && <li><a href={`mailto:${email}`}>{email}</a></li>}
+            {phone && (
+              <li>
+                <a href={telephoneLink(phone)}>{phone}</a>
+              </li>
+            )}
+            {email && (
+              <li>
+                <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            )}
           </ul>
           {schedulingUrl && (
-            <ButtonLink size="lg" render={<ExternalLink href={schedulingUrl} />}>Schedule a Call</ButtonLink>
+            <ButtonLink size="lg" render={<ExternalLink href={schedulingUrl} />}>
+              Schedule a Call
+            </ButtonLink>
           )}
         </aside>
         <div className={styles.biography}>
-          {biography.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+          {biography.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
         </div>
       </article>
       <OtherMembers members={team} place={place} />
@@ -48,7 +62,11 @@ function NobodyByThisName() {
   return (
     <Notice
       title="There is no one by this name on our team."
-      actions={<ButtonLink size="lg" render={<Link to={paths.team} />}>Back to Team</ButtonLink>}
+      actions={
+        <ButtonLink size="lg" render={<Link to={paths.team} />}>
+          Back to Team
+        </ButtonLink>
+      }
     >
       They may have left, or the link may be incomplete.
     </Notice>

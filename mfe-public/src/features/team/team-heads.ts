@@ -22,7 +22,14 @@ export function memberHead(loaderData: unknown): HeadTags {
     ...(image && { image: { url: image.url, width: image.width, height: image.height, alt: name } }),
     jsonLd: {
       '@type': 'ProfilePage',
-      mainEntity: { '@type': 'Person', name, jobTitle: title, url: path, description: summary, ...(phone && { telephone: internationalNumber(phone) }) },
+      mainEntity: {
+        '@type': 'Person',
+        name,
+        jobTitle: title,
+        url: path,
+        description: summary,
+        ...(phone && { telephone: internationalNumber(phone) }),
+      },
     },
   };
 }

@@ -15,13 +15,21 @@ export function Component() {
         lead="Everyone who looks after part of your home has a name and a direct line. Here is who they are, and what they do all day."
       />
       <ul role="list" className={styles.members}>
-        {team.map((member, index) => <MemberCard key={member.name} member={member} variant={index} />)}
+        {team.map((member, index) => (
+          <MemberCard key={member.name} member={member} variant={index} />
+        ))}
       </ul>
       <section className={styles.closing} aria-labelledby="team-closing">
-        <h2 id="team-closing" className={styles.closingTitle}>Start with what your property could rent for.</h2>
+        <h2 id="team-closing" className={styles.closingTitle}>
+          Start with what your property could rent for.
+        </h2>
         <div>
-          <p className={styles.closingText}>Free, in a few minutes, without a credit card. When you want to talk it over, you know whom to call.</p>
-          <ButtonLink size="lg" render={<Link to={paths.analysis} />}>Get Your Free Analysis</ButtonLink>
+          <p className={styles.closingText}>
+            Free, in a few minutes, without a credit card. When you want to talk it over, you know whom to call.
+          </p>
+          <ButtonLink size="lg" render={<Link to={paths.analysis} />}>
+            Get Your Free Analysis
+          </ButtonLink>
         </div>
       </section>
     </>

@@ -7,19 +7,36 @@ import { site } from '../../test/factories.ts';
 import { memberHead, teamHead } from './team-heads.ts';
 
 const member = (name: string, slug: string | null): Schemas['TeamMember'] => ({
-  slug, name, title: 'Leasing Coordinator', email: null, phone: '(515) 555-0101', image: null, schedulingUrl: null, summary: 'Answers.',
+  slug,
+  name,
+  title: 'Leasing Coordinator',
+  email: null,
+  phone: '(515) 555-0101',
+  image: null,
+  schedulingUrl: null,
+  summary: 'Answers.',
 });
-const team = [member('Ada Park', 'ada-park'), member('Ben Roe', null), member('Cy Holt', 'cy-holt'), member('Dee Fox', 'dee-fox')];
+const team = [
+  member('Ada Park', 'ada-park'),
+  member('Ben Roe', null),
+  member('Cy Holt', 'cy-holt'),
+  member('Dee Fox', 'dee-fox'),
+];
 const profile: Schemas['TeamProfile'] = {
-  ...member('Ada Park', 'ada-park'), schedulingUrl: 'https://calendar.example/ada', biography: ['First part.', 'Second part.'],
+  ...member('Ada Park', 'ada-park'),
+  schedulingUrl: 'https://calendar.example/ada',
+  biography: ['First part.', 'Second part.'],
 };
 
 function open(path: string) {
-  const { host } = createFakeHost({
-    'GET /api/site': () => site({ team }),
-    'GET /api/site/team/ada-park': () => profile,
-    'GET /api/site/team/nobody': () => problem(404, 'Nobody'),
-  }, null);
+  const { host } = createFakeHost(
+    {
+      'GET /api/site': () => site({ team }),
+      'GET /api/site/team/ada-park': () => profile,
+      'GET /api/site/team/nobody': () => problem(404, 'Nobody'),
+    },
+    null,
+  );
   return renderApp(host, createRoutes(host), path);
 }
 
@@ -55,7 +72,10 @@ describe('the team', () => {
 
   it('has a head for each page', () => {
     expect(teamHead().canonical).toBe('/team');
-    expect(memberHead({ profile, team })).toMatchObject({ title: 'Ada Park, Leasing Coordinator', canonical: '/team/ada-park' });
+    expect(memberHead({ profile, team })).toMatchObject({
+      title: 'Ada Park, Leasing Coordinator',
+      canonical: '/team/ada-park',
+    });
     expect(memberHead({ profile, team })).toMatchObject({ jsonLd: { mainEntity: { telephone: '+15155550101' } } });
     expect(memberHead({ profile: null, team: [] })).toEqual({ title: 'Team member not found', robots: 'noindex' });
   });

@@ -23,9 +23,17 @@ export function AddToCalendar({ walkthrough: { start, end, address }, file }: Ad
     <div className={styles.calendar}>
       <p className={styles.label}>Add to calendar</p>
       <ul role="list" className={styles.links}>
-        <li><a href={file} download="walkthrough.ics">Calendar file (.ics)</a></li>
-        <li><ExternalLink href={googleCalendarLink(entry)}>Google</ExternalLink></li>
-        <li><ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink></li>
+        <li>
+          <a href={file} download="walkthrough.ics">
+            Calendar file (.ics)
+          </a>
+        </li>
+        <li>
+          <ExternalLink href={googleCalendarLink(entry)}>Google</ExternalLink>
+        </li>
+        <li>
+          <ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink>
+        </li>
       </ul>
     </div>
   );

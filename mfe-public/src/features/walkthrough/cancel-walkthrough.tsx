@@ -11,9 +11,18 @@ export function CancelWalkthrough() {
     <details open={answer !== undefined}>
       <summary className={styles.summary}>Cancel the walkthrough</summary>
       <Form method="post" className={styles.question}>
-        {answer && <p role="alert" className={styles.failure}>{answer.failure}</p>}
-        <p>The visit will not take place, and someone else can book the time. Your details are saved, and this link books another time.</p>
-        <Button type="submit" variant="danger" isBusy={isCancelling}>Yes, cancel it</Button>
+        {answer && (
+          <p role="alert" className={styles.failure}>
+            {answer.failure}
+          </p>
+        )}
+        <p>
+          The visit will not take place, and someone else can book the time. Your details are saved, and this link books
+          another time.
+        </p>
+        <Button type="submit" variant="danger" isBusy={isCancelling}>
+          Yes, cancel it
+        </Button>
       </Form>
     </details>
   );

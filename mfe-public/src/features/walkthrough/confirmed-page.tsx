@@ -27,7 +27,10 @@ export function Component() {
   const reload = () => void revalidate();
   const showAgain = ({ start, state }: Walkthrough) => {
     const when = `${formatDay(start)} at ${formatClock(start)}`;
-    toast({ kind: 'success', text: state === 'requested' ? `We have your request for ${when}.` : `Your walkthrough is on ${when}.` });
+    toast({
+      kind: 'success',
+      text: state === 'requested' ? `We have your request for ${when}.` : `Your walkthrough is on ${when}.`,
+    });
     reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
@@ -84,7 +87,11 @@ function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
         To cancel, follow the link in the confirmation we sent you, or call{' '}
         <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
-      {user && <div><ButtonLink render={<Link to={paths.dashboard} />}>Go to the dashboard</ButtonLink></div>}
+      {user && (
+        <div>
+          <ButtonLink render={<Link to={paths.dashboard} />}>Go to the dashboard</ButtonLink>
+        </div>
+      )}
     </Sheet>
   );
 }
@@ -92,13 +99,22 @@ function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
 /** What stands above the times while there is no walkthrough ahead. */
 function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: string } {
   if (!walkthrough) {
-    return { title: 'Schedule your confirmation walkthrough.', lead: 'Your details are saved. Choose a time to walk through the property together.' };
+    return {
+      title: 'Schedule your confirmation walkthrough.',
+      lead: 'Your details are saved. Choose a time to walk through the property together.',
+    };
   }
   if (walkthrough.state === 'requested') {
-    return { title: 'The time you asked for has passed.', lead: 'We had not confirmed it. Your details are saved: please choose another time.' };
+    return {
+      title: 'The time you asked for has passed.',
+      lead: 'We had not confirmed it. Your details are saved: please choose another time.',
+    };
   }
   if (walkthrough.state === 'cancelled') {
-    return { title: 'Your walkthrough is canceled.', lead: 'Your details are saved. You can choose another time whenever you like.' };
+    return {
+      title: 'Your walkthrough is canceled.',
+      lead: 'Your details are saved. You can choose another time whenever you like.',
+    };
   }
   return {
     title: 'Your walkthrough has taken place.',

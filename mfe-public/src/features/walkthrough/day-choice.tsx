@@ -21,7 +21,9 @@ export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: Da
       <legend className={styles.legend}>Day</legend>
       <div className={styles.calendar} style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
         {columns.map((column) => (
-          <span key={column} aria-hidden="true" className={styles.weekday}>{WEEKDAYS[column]}</span>
+          <span key={column} aria-hidden="true" className={styles.weekday}>
+            {WEEKDAYS[column]}
+          </span>
         ))}
         {weeks.map((week) => (
           <Fragment key={week[0]?.date}>

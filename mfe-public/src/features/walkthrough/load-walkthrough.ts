@@ -34,7 +34,8 @@ async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
     return data<WalkthroughAnswer<Found>>({ kind: 'found', walkthrough: await read() });
   } catch (error) {
     if (signal.aborted) throw error;
-    if (!(error instanceof ApiProblem)) return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED }, { status: 503 });
+    if (!(error instanceof ApiProblem))
+      return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED }, { status: 503 });
     return answerTo(error);
   }
 }

@@ -21,9 +21,11 @@ export function Component() {
   if (answer.kind !== 'found') return <MissingWalkthrough />;
   const { walkthrough } = answer;
   if (walkthrough.state === 'cancelled') {
-    return walkthrough.instead
-      ? <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
-      : <Cancelled walkthrough={walkthrough} />;
+    return walkthrough.instead ? (
+      <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
+    ) : (
+      <Cancelled walkthrough={walkthrough} />
+    );
   }
   return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Ahead walkthrough={walkthrough} />;
 }
@@ -52,7 +54,11 @@ function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <Sheet
       title="Your walkthrough is canceled."
-      lead={<>The visit will not take place. Your details are saved: choose another time below, or call <Phone />.</>}
+      lead={
+        <>
+          The visit will not take place. Your details are saved: choose another time below, or call <Phone />.
+        </>
+      }
       aside={<NextSteps />}
     >
       <Appointment walkthrough={walkthrough} isOff />
@@ -67,7 +73,12 @@ function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead:
   return (
     <Sheet
       title="This walkthrough is canceled. Another one is booked."
-      lead={<>We will meet you at the property at this time. To cancel it, follow the link in its confirmation, or call <Phone />.</>}
+      lead={
+        <>
+          We will meet you at the property at this time. To cancel it, follow the link in its confirmation, or call{' '}
+          <Phone />.
+        </>
+      }
       aside={<NextSteps isConfirmed />}
     >
       <Appointment walkthrough={{ ...walkthrough, ...instead }} />
@@ -93,7 +104,11 @@ function Past({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <Sheet
       title="This walkthrough has begun."
-      lead={<>It can no longer be moved or canceled here. If something has come up, call <Phone />.</>}
+      lead={
+        <>
+          It can no longer be moved or canceled here. If something has come up, call <Phone />.
+        </>
+      }
     >
       <Appointment walkthrough={walkthrough} />
     </Sheet>

@@ -1,9 +1,15 @@
 import { useId } from 'react';
 import styles from './next-steps.module.css';
 
-const CONFIRMATION = ['Now', 'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.'];
+const CONFIRMATION = [
+  'Now',
+  'You get a confirmation with the calendar entry, and a link to move or cancel the appointment.',
+];
 
-const REQUEST = ['Now', 'We look at your request. If the time is still free then, you get a confirmation with the calendar entry; if not, we ask you to choose another one.'];
+const REQUEST = [
+  'Now',
+  'We look at your request. If the time is still free then, you get a confirmation with the calendar entry; if not, we ask you to choose another one.',
+];
 
 const STEPS = [
   ['The day before', 'We will remind you by email. Please let anyone who lives there know that we are coming.'],
@@ -22,7 +28,9 @@ export function NextSteps({ isConfirmed = false, isRequested = false }: NextStep
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>What happens next</h2>
+      <h2 id={id} className={styles.title}>
+        What happens next
+      </h2>
       <ol role="list" className={styles.steps}>
         {(isConfirmed ? STEPS : [isRequested ? REQUEST : CONFIRMATION, ...STEPS]).map(([when, what]) => (
           <li key={when} className={styles.step}>

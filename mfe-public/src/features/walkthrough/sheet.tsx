@@ -14,7 +14,9 @@ export function Sheet({ title, lead, children, aside }: SheetProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
-        <h1 tabIndex={-1} className={styles.title}>{title}</h1>
+        <h1 tabIndex={-1} className={styles.title}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
         {children}
       </div>

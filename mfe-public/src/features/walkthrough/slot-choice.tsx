@@ -99,9 +99,15 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
       />
       <div className={styles.foot}>
         <p className={styles.summary} aria-live="polite">
-          {slot ? <When start={slot.start} end={slot.end} /> : `A walkthrough takes ${answer.slots.lengthMinutes} minutes.`}
+          {slot ? (
+            <When start={slot.start} end={slot.end} />
+          ) : (
+            `A walkthrough takes ${answer.slots.lengthMinutes} minutes.`
+          )}
         </p>
-        <Button type="submit" size="lg" isBusy={isTaking || isReloading}>{action}</Button>
+        <Button type="submit" size="lg" isBusy={isTaking || isReloading}>
+          {action}
+        </Button>
       </div>
     </form>
   );

@@ -39,9 +39,7 @@ export function NoTimesLeft({ taken }: { taken: string | undefined }) {
 export function ElsewhereBooking({ url }: { url: string }) {
   return (
     <div className={styles.face}>
-      <p>
-        Walkthroughs are booked in our calendar, on a separate page. Yours is booked once you confirm a time there.
-      </p>
+      <p>Walkthroughs are booked in our calendar, on a separate page. Yours is booked once you confirm a time there.</p>
       <ButtonLink size="lg" href={url} target="_blank" rel="noopener">
         Open our calendar
         <VisuallyHidden> (opens in a new tab)</VisuallyHidden>

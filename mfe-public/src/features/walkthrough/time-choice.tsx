@@ -23,7 +23,9 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
   const times = (slots: readonly Slot[], part: string) =>
     slots.length > 0 && (
       <div className={styles.part}>
-        <p className={styles.partName} id={`${id}${part}`}>{part}</p>
+        <p className={styles.partName} id={`${id}${part}`}>
+          {part}
+        </p>
         <div className={styles.times}>
           {slots.map(({ start }) => (
             <RadioTile
@@ -35,7 +37,12 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
               onChange={() => onChoose(start)}
             >
               <span>{formatClock(start)}</span>
-              {zone && <span className={styles.own}>{formatClock(start, zone)}<VisuallyHidden> in {placeOf(zone)}</VisuallyHidden></span>}
+              {zone && (
+                <span className={styles.own}>
+                  {formatClock(start, zone)}
+                  <VisuallyHidden> in {placeOf(zone)}</VisuallyHidden>
+                </span>
+              )}
             </RadioTile>
           ))}
         </div>
@@ -45,7 +52,9 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
     <fieldset className={styles.group} aria-describedby={`${id}zone ${isMissing ? `${id}error` : ''}`}>
       <legend className={styles.legend}>{formatDay(first)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
-        {zone ? `Central Time, where the property is. Below it, the time in ${placeOf(zone)}.` : 'Times are Central Time.'}
+        {zone
+          ? `Central Time, where the property is. Below it, the time in ${placeOf(zone)}.`
+          : 'Times are Central Time.'}
       </p>
       {times(morning, 'Morning')}
       {times(afternoon, 'Afternoon')}

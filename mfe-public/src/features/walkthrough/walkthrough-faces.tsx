@@ -8,7 +8,14 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 export function MissingWalkthrough() {
   const { company } = useSite();
   return (
-    <Notice title="No walkthrough found" actions={<ButtonLink size="lg" render={<Link to={paths.home} />}>Home page</ButtonLink>}>
+    <Notice
+      title="No walkthrough found"
+      actions={
+        <ButtonLink size="lg" render={<Link to={paths.home} />}>
+          Home page
+        </ButtonLink>
+      }
+    >
       This link does not open an appointment in this browser. Open it on the device on which you booked, follow the link
       in our email, or call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
     </Notice>
@@ -20,7 +27,11 @@ export function FailedWalkthrough({ message }: { message: string }) {
     <Notice
       role="alert"
       title="The appointment could not be shown."
-      actions={<Button size="lg" onClick={() => window.location.reload()}>Retry</Button>}
+      actions={
+        <Button size="lg" onClick={() => window.location.reload()}>
+          Retry
+        </Button>
+      }
     >
       {message}
     </Notice>

@@ -19,10 +19,16 @@ export function CalendarLeaf({ start, isPast, className }: { start: string; isPa
           <path className={styles.ring} d={`M${x} 66c-9 -10 -9 -38 0 -38c7 0 8 12 5 24`} />
         </g>
       ))}
-      <text className={styles.month} x="223" y="120">{isPast ? 'Next' : month}</text>
-      <text className={styles.day} x="223" y="362">{isPast ? '?' : day}</text>
+      <text className={styles.month} x="223" y="120">
+        {isPast ? 'Next' : month}
+      </text>
+      <text className={styles.day} x="223" y="362">
+        {isPast ? '?' : day}
+      </text>
       <path className={styles.rule} d="M72 398H374" />
-      <text className={styles.weekday} x="223" y="442">{isPast ? 'Date to come' : weekday}</text>
+      <text className={styles.weekday} x="223" y="442">
+        {isPast ? 'Date to come' : weekday}
+      </text>
     </svg>
   );
 }

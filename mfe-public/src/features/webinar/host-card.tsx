@@ -10,10 +10,14 @@ export function HostCard({ host }: { host: Schemas['WebinarHost'] }) {
       <MeetingWindow className={styles.drawing} name={host.name} />
       <div>
         <p className={styles.label}>Your host</p>
-        <h2 id="host" className={styles.name}>{host.name}</h2>
+        <h2 id="host" className={styles.name}>
+          {host.name}
+        </h2>
         <p className={styles.title}>{host.title}</p>
         <p className={styles.summary}>{host.summary}</p>
-        <Link to={paths.teamMember(host.slug)} aria-label={`Full bio of ${host.name}`}>Full bio</Link>
+        <Link to={paths.teamMember(host.slug)} aria-label={`Full bio of ${host.name}`}>
+          Full bio
+        </Link>
       </div>
     </section>
   );

@@ -6,7 +6,11 @@ export function Lessons({ points }: { points: readonly string[] }) {
   return (
     <Section title="What you will learn.">
       <NumberedList>
-        {points.map((point) => <p key={point} className={styles.text}>{point}</p>)}
+        {points.map((point) => (
+          <p key={point} className={styles.text}>
+            {point}
+          </p>
+        ))}
       </NumberedList>
     </Section>
   );

@@ -18,7 +18,9 @@ export function Register() {
     <section id="register" className={styles.band} aria-labelledby="register-title">
       <div className={styles.inner}>
         <div>
-          <h2 id="register-title" className={styles.title}>{webinar.isPast ? 'Hear about the next one.' : 'Save your seat.'}</h2>
+          <h2 id="register-title" className={styles.title}>
+            {webinar.isPast ? 'Hear about the next one.' : 'Save your seat.'}
+          </h2>
           {!registered && (
             <p className={styles.text}>
               {webinar.isPast

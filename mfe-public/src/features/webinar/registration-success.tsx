@@ -21,7 +21,9 @@ export function RegistrationSuccess({ webinar, registered, isFresh }: Registrati
   }, [isFresh]);
   return (
     <div className={styles.success}>
-      <h3 ref={headingRef} tabIndex={-1} className={styles.title}>{WEBINAR_MESSAGES.sent}</h3>
+      <h3 ref={headingRef} tabIndex={-1} className={styles.title}>
+        {WEBINAR_MESSAGES.sent}
+      </h3>
       {registered === 'next' ? <NextOne /> : <Seat webinar={webinar} />}
     </div>
   );
@@ -31,8 +33,8 @@ export function RegistrationSuccess({ webinar, registered, isFresh }: Registrati
 function NextOne() {
   return (
     <p className={styles.text}>
-      This webinar is over, so you are on the list for the next one. As soon as its date is set, we will email you the time and the
-      link.
+      This webinar is over, so you are on the list for the next one. As soon as its date is set, we will email you the
+      time and the link.
     </p>
   );
 }
@@ -48,11 +50,15 @@ function Seat({ webinar }: { webinar: Schemas['Webinar'] }) {
       </p>
       <p className={styles.label}>Add it to your calendar</p>
       <p className={styles.links}>
-        <a href={webinar.calendarUrl} download="webinar.ics">Calendar file (.ics)</a>
+        <a href={webinar.calendarUrl} download="webinar.ics">
+          Calendar file (.ics)
+        </a>
         <ExternalLink href={googleCalendarLink(entry)}>Google Calendar</ExternalLink>
         <ExternalLink href={outlookCalendarLink(entry)}>Outlook</ExternalLink>
       </p>
-      <ButtonLink size="lg" render={<ExternalLink href={joinUrl} />}>Open the Video Meeting</ButtonLink>
+      <ButtonLink size="lg" render={<ExternalLink href={joinUrl} />}>
+        Open the Video Meeting
+      </ButtonLink>
     </>
   );
 }

@@ -33,7 +33,13 @@ function asEvent(webinar: WebinarData['webinar']): object {
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
     location: { '@type': 'VirtualLocation', url: webinar.joinUrl },
-    offers: { '@type': 'Offer', price: 0, priceCurrency: 'USD', availability: 'https://schema.org/InStock', url: paths.webinar },
+    offers: {
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'USD',
+      availability: 'https://schema.org/InStock',
+      url: paths.webinar,
+    },
     ...(webinar.host && { performer: { '@type': 'Person', name: webinar.host.name } }),
   };
 }

@@ -13,12 +13,22 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
       <div className={styles.inner}>
         <CalendarLeaf className={styles.leaf} start={webinar.start} isPast={webinar.isPast} />
         <div className={styles.words}>
-          <h1 className={styles.title}><Sentences>{webinar.title}</Sentences></h1>
+          <h1 className={styles.title}>
+            <Sentences>{webinar.title}</Sentences>
+          </h1>
           <p className={styles.lead}>{webinar.summary}</p>
           <p className={styles.when}>
-            {webinar.isPast ? 'The next date is not set yet.' : <time dateTime={webinar.start}>{date} at {time}</time>}
+            {webinar.isPast ? (
+              'The next date is not set yet.'
+            ) : (
+              <time dateTime={webinar.start}>
+                {date} at {time}
+              </time>
+            )}
           </p>
-          <ButtonLink size="lg" href="#register">{webinar.isPast ? 'Hear About the Next One' : 'Register, It’s Free'}</ButtonLink>
+          <ButtonLink size="lg" href="#register">
+            {webinar.isPast ? 'Hear About the Next One' : 'Register, It’s Free'}
+          </ButtonLink>
         </div>
       </div>
     </header>

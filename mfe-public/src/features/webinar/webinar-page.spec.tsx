@@ -29,13 +29,20 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(facts: Partial<Schemas['Webinar']> = {}, answer: () => unknown = () => ({ leadId: 'x', isForNext: false }), path = '/webinar') {
-  const fake = createFakeHost({
-    'GET /api/site': () => site(),
-    'GET /api/webinar': () => webinar(facts),
-    'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-    'POST /api/webinar/registrations': answer,
-  }, null);
+async function show(
+  facts: Partial<Schemas['Webinar']> = {},
+  answer: () => unknown = () => ({ leadId: 'x', isForNext: false }),
+  path = '/webinar',
+) {
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      'GET /api/webinar': () => webinar(facts),
+      'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
+      'POST /api/webinar/registrations': answer,
+    },
+    null,
+  );
   const app = renderApp(fake.host, createRoutes(fake.host), path);
   await screen.findByRole('heading', { level: 1, name: 'Rent it or sell it?' });
   return { ...fake, ...app };
@@ -63,7 +70,9 @@ it('leads to the calendar and the meeting once registered', async () => {
   expect(document.activeElement).toBe(heading);
   expect(address()).toBe('/webinar?registered=seat');
   expect(toasts).toEqual([{ kind: 'success', text: 'Registration successful!' }]);
-  expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe('/api/webinar/calendar.ics');
+  expect(screen.getByRole('link', { name: 'Calendar file (.ics)' }).getAttribute('href')).toBe(
+    '/api/webinar/calendar.ics',
+  );
   for (const name of [/Google Calendar/, /Outlook/, /Open the Video Meeting/]) {
     expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
   }
@@ -83,7 +92,9 @@ it('keeps everything when it fails', async () => {
 it('says that it is over, and takes interest in the next one', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
-  expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/The last one was on/)]);
+  expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/The last one was on/),
+  ]);
   await register();
   await screen.findByRole('heading', { name: 'Registration successful!' });
   expect(screen.getByText(/you are on the list for the next one/)).toBeTruthy();
@@ -101,7 +112,9 @@ describe('the head', () => {
 
   it('is an event while it is ahead only', () => {
     expect(webinarHead(loaded()).jsonLd).toMatchObject({
-      '@type': 'Event', startDate: '2025-05-15T17:00:00.000Z', endDate: '2025-05-15T18:00:00.000Z',
+      '@type': 'Event',
+      startDate: '2025-05-15T17:00:00.000Z',
+      endDate: '2025-05-15T18:00:00.000Z',
       location: { '@type': 'VirtualLocation', url: 'https://meet.example/room' },
     });
     expect(webinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');

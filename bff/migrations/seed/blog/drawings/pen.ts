@@ -25,9 +25,11 @@ export const shape = (d: string, fill: string, line = 5, stroke = ink): string =
 export const stroke = (d: string, width = 5, colour = ink, more = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
 
-export const rect = (x: number, y: number, width: number, height: number): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+export const rect = (x: number, y: number, width: number, height: number): string =>
+  `M${x} ${y}h${width}v${height}h${-width}z`;
 
-export const disc = (x: number, y: number, r: number): string => `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
+export const disc = (x: number, y: number, r: number): string =>
+  `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0z`;
 
 export const at = (x: number, y: number, scale: number, ...parts: string[]): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${parts.join('')}</g>`;
@@ -39,7 +41,15 @@ export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 /** A window of `columns` by `rows` panes. */
-export const pane = (x: number, y: number, width: number, height: number, columns = 2, rows = 2, fill = glassy): string =>
+export const pane = (
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  columns = 2,
+  rows = 2,
+  fill = glassy,
+): string =>
   shape(rect(x, y, width, height), fill, 4) +
   stroke(
     times(columns - 1, (i) => `M${x + (width * (i + 1)) / columns} ${y}v${height}`) +
@@ -48,8 +58,12 @@ export const pane = (x: number, y: number, width: number, height: number, column
   );
 
 export const tree = (x: number, ground: number, r: number, fill = leaf): string =>
-  stroke(`M${x} ${ground}v${-r * 1.4}`, 7) + shape(disc(x, ground - r * 2, r), fill) +
-  stroke(`M${x + r * 0.2} ${ground - r * 1.6}l${r * 0.45} ${-r * 0.45}M${x - r * 0.1} ${ground - r * 1.25}l${r * 0.6} ${-r * 0.6}`, 3);
+  stroke(`M${x} ${ground}v${-r * 1.4}`, 7) +
+  shape(disc(x, ground - r * 2, r), fill) +
+  stroke(
+    `M${x + r * 0.2} ${ground - r * 1.6}l${r * 0.45} ${-r * 0.45}M${x - r * 0.1} ${ground - r * 1.25}l${r * 0.6} ${-r * 0.6}`,
+    3,
+  );
 
 /** A check mark whose corner stands at (x, y). */
 export const check = (x: number, y: number, size: number, colour = green, width = 9): string =>
@@ -63,7 +77,11 @@ export const form = (width: number, height: number, rows: number, ticked = rows)
     times(rows, (row) => {
       const y = 70 + row * step;
       const box = shape(rect(34, y - 16, 32, 32), paper, 4);
-      return box + (row < ticked ? check(48, y + 8, 26) : '') + stroke(`M90 ${y}h${width - 130 - (row % 3) * 30}`, 5, '#89867a');
+      return (
+        box +
+        (row < ticked ? check(48, y + 8, 26) : '') +
+        stroke(`M90 ${y}h${width - 130 - (row % 3) * 30}`, 5, '#89867a')
+      );
     })
   );
 };

@@ -9,7 +9,8 @@ export function useDecideJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (asked: Parameters<typeof decideJob>[1]) => decideJob(api, asked),
-    onSuccess: (_, { decision }) => toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
+    onSuccess: (_, { decision }) =>
+      toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
     onError(error, { decision }) {
       const reason = error instanceof ApiProblem ? error.message : 'Check the connection, then try again.';
       toast({ kind: 'error', text: `Failed to ${decision} the job. ${reason}` });

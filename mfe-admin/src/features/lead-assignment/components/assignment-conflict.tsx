@@ -19,19 +19,22 @@ interface AssignmentConflictProps {
 export function AssignmentConflict({ theirs, yours, onTheirs, onYours, onGoOn }: AssignmentConflictProps) {
   const me = useSession().user?.email;
   const { staff, changedAt, changedBy } = theirs;
-  const who = changedBy === null ? 'another person' : changedBy === me ? 'you, in another window' : staffName(changedBy);
+  const who =
+    changedBy === null ? 'another person' : changedBy === me ? 'you, in another window' : staffName(changedBy);
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
       title={conflictTitle([changedBy], me, 'changed this setting')}
       description="Nothing was overwritten and your choice is kept. Choose which stands."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onTheirs}>Keep theirs</Button>
+          <Button variant="outline" onClick={onTheirs}>
+            Keep theirs
+          </Button>
           <Button onClick={onYours}>Save yours</Button>
         </>
-      )}
+      }
     >
       <dl className={styles.sides}>
         <Side words={assignmentWords(theirs, staff)}>

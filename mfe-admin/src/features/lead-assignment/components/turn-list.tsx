@@ -14,7 +14,8 @@ interface TurnListProps {
 export function TurnList({ staff, memberIds, onChange }: TurnListProps) {
   const me = useSession().user?.id;
   const turns = turnsOf(memberIds, staff);
-  const toggle = (id: string, isIn: boolean) => onChange(isIn ? [...memberIds, id] : memberIds.filter((each) => each !== id));
+  const toggle = (id: string, isIn: boolean) =>
+    onChange(isIn ? [...memberIds, id] : memberIds.filter((each) => each !== id));
   return (
     <ul role="list" className={styles.list}>
       {staff.map(({ id, name, email, isActive }) => {
@@ -23,13 +24,22 @@ export function TurnList({ staff, memberIds, onChange }: TurnListProps) {
           <li key={id} className={styles.row}>
             <Checkbox
               className={styles.person}
-              label={<>{name}{id === me && <span className={styles.self}> (you)</span>}</>}
+              label={
+                <>
+                  {name}
+                  {id === me && <span className={styles.self}> (you)</span>}
+                </>
+              }
               hint={email}
               checked={memberIds.includes(id)}
               onChange={({ target }) => toggle(id, target.checked)}
             />
             <p className={styles.place}>
-              {place > 0 && <>Turn <span className={styles.number}>{place}</span></>}
+              {place > 0 && (
+                <>
+                  Turn <span className={styles.number}>{place}</span>
+                </>
+              )}
               {!isActive && <Badge tone="caution">Cannot sign in: passed over</Badge>}
             </p>
           </li>

@@ -10,7 +10,8 @@ import type { Assignment } from '../assignment-words.ts';
 type LeadAssignment = Schemas['LeadAssignment'];
 
 const failed = 'The setting could not be saved. Your choice is kept; please try again.';
-const unknown = 'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
+const unknown =
+  'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
 const NO_MEMBER = 'Please choose who takes turns.';
 
 interface Edit {
@@ -43,7 +44,8 @@ export function useLeadAssignment(setting: LeadAssignment) {
   const isTouched = !isSameAssignment(draft, base);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ base: { changedAt }, draft: { mode, memberIds } }: Edit) => replaceLeadAssignment(api, { mode, memberIds, changedAt }),
+    mutationFn: ({ base: { changedAt }, draft: { mode, memberIds } }: Edit) =>
+      replaceLeadAssignment(api, { mode, memberIds, changedAt }),
     onSuccess: (saved) => {
       client.setQueryData(queryKey, saved);
       setEdit(null);
@@ -71,7 +73,8 @@ export function useLeadAssignment(setting: LeadAssignment) {
     if (isPending) return;
     setFailure(null);
     setConflict(null);
-    if (draft.mode === 'round-robin' && turnsOf(draft.memberIds, setting.staff).length === 0) return setFailure(NO_MEMBER);
+    if (draft.mode === 'round-robin' && turnsOf(draft.memberIds, setting.staff).length === 0)
+      return setFailure(NO_MEMBER);
     const next = { base: against, draft };
     setEdit(next);
     mutate(next);
@@ -84,7 +87,13 @@ export function useLeadAssignment(setting: LeadAssignment) {
   }
 
   return {
-    draft, isTouched, isSaving: isPending, failure, conflict, choose, discard,
+    draft,
+    isTouched,
+    isSaving: isPending,
+    failure,
+    conflict,
+    choose,
+    discard,
     save: () => save(),
     /** Ends a conflict: with what was chosen here. */
     saveMine: () => conflict && save(conflict),

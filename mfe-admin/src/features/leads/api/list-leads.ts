@@ -5,10 +5,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 const limit = 50;
 
 /** All leads, newest first. */
-export const leadListQuery = (api: ApiClient) => infiniteQueryOptions({
-  queryKey: ['leads'],
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/leads', { params: { query: { limit, cursor: pageParam } }, signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const leadListQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: ['leads'],
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.GET('/api/leads', { params: { query: { limit, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

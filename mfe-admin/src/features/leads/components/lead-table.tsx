@@ -13,7 +13,11 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
     head: 'Name',
     isRowHead: true,
     width: '22%',
-    cell: ({ id, name }) => <Link to={`/leads/${id}`} state={{ from: { path: '/admin', name: 'Admin' } }}>{name}</Link>,
+    cell: ({ id, name }) => (
+      <Link to={`/leads/${id}`} state={{ from: { path: '/admin', name: 'Admin' } }}>
+        {name}
+      </Link>
+    ),
   },
   { key: 'email', head: 'Email', width: '18%', cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a> },
   { key: 'address', head: 'Property Address', cell: ({ propertyAddress }) => propertyAddress },

@@ -3,7 +3,8 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
 /** Every published version of the shell and the remotes, and which one is live. */
-export const releasesQuery = (api: ApiClient) => queryOptions({
-  queryKey: ['releases'],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/releases', { signal })),
-});
+export const releasesQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: ['releases'],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/releases', { signal })),
+  });

@@ -25,17 +25,20 @@ export function VersionTable({ remote, versions, busyVersion, refusal, onActivat
       head: 'State',
       isFigure: true,
       width: '7rem',
-      cell: ({ version, isLive }) => (isLive ? <Badge tone="positive">Live</Badge> : (
-        <Button
-          size="sm"
-          variant="outline"
-          aria-label={`Activate ${remote} ${version}`}
-          isBusy={busyVersion === version}
-          onClick={() => onActivate(version)}
-        >
-          Activate
-        </Button>
-      )),
+      cell: ({ version, isLive }) =>
+        isLive ? (
+          <Badge tone="positive">Live</Badge>
+        ) : (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={`Activate ${remote} ${version}`}
+            isBusy={busyVersion === version}
+            onClick={() => onActivate(version)}
+          >
+            Activate
+          </Button>
+        ),
     },
   ];
   return (

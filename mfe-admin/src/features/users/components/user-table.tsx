@@ -28,7 +28,8 @@ export function UserTable() {
       isPlain: true,
       cell: ({ id, email }) => (
         <span className={styles.email} id={emailId(id)}>
-          {email}{id === self?.id && <span className={styles.self}> (you)</span>}
+          {email}
+          {id === self?.id && <span className={styles.self}> (you)</span>}
         </span>
       ),
     },
@@ -38,7 +39,13 @@ export function UserTable() {
       width: '8rem',
       cell: ({ role }) => <Badge tone={role === 'admin' ? 'info' : 'gray'}>{role}</Badge>,
     },
-    { key: 'created', head: 'Since', isFigure: true, width: '10rem', cell: ({ createdAt }) => <Instant at={createdAt} /> },
+    {
+      key: 'created',
+      head: 'Since',
+      isFigure: true,
+      width: '10rem',
+      cell: ({ createdAt }) => <Instant at={createdAt} />,
+    },
     {
       key: 'change',
       head: 'Change role',
@@ -51,7 +58,11 @@ export function UserTable() {
           variant="outline"
           aria-describedby={emailId(id)}
           isBusy={change.isPending && change.variables.id === id}
-          onClick={() => (id === self?.id && role === 'admin' ? setResigning({ id, role, ...user }) : change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' }))}
+          onClick={() =>
+            id === self?.id && role === 'admin'
+              ? setResigning({ id, role, ...user })
+              : change.mutate({ id, role: role === 'admin' ? 'user' : 'admin' })
+          }
         >
           {role === 'admin' ? 'Remove Admin' : 'Make Admin'}
         </Button>
@@ -77,9 +88,11 @@ export function UserTable() {
             onClose={() => setResigning(null)}
             title="Remove your own admin role?"
             description="You leave the admin area at once. Only another admin can make you an admin again."
-            actions={(
+            actions={
               <>
-                <Button variant="outline" onClick={() => setResigning(null)}>Cancel</Button>
+                <Button variant="outline" onClick={() => setResigning(null)}>
+                  Cancel
+                </Button>
                 <Button
                   variant="danger"
                   onClick={() => {
@@ -90,7 +103,7 @@ export function UserTable() {
                   Remove My Admin Role
                 </Button>
               </>
-            )}
+            }
           />
         </>
       )}

@@ -14,10 +14,11 @@ export function useChangeRole() {
   return useMutation({
     mutationFn: (change: Parameters<typeof changeRole>[1]) => changeRole(api, change),
     onSuccess: ({ role }) => toast({ kind: 'success', text: `User role updated to ${role}` }),
-    onError: (error) => toast({
-      kind: 'error',
-      text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
-    }),
+    onError: (error) =>
+      toast({
+        kind: 'error',
+        text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
+      }),
     // also after a failure: another admin may have been quicker
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
   });

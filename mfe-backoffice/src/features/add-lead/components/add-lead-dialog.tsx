@@ -15,7 +15,12 @@ interface AddLeadDialogProps {
 }
 
 /** For an owner who called or walked in. */
-export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, faults, type, submit, isAdding, failure, known, addAnyway } }: AddLeadDialogProps) {
+export function AddLeadDialog({
+  isOpen,
+  onClose,
+  onOpenKnown,
+  form: { draft, faults, type, submit, isAdding, failure, known, addAnyway },
+}: AddLeadDialogProps) {
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const own = (field: keyof typeof ADD_LEAD_LENGTHS) => ({
@@ -26,7 +31,9 @@ export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, fau
     onChange: ({ target }: { target: HTMLInputElement }) => type(field, target.value),
   });
   const counted = (field: 'squareFootage' | 'purchasePrice') => ({
-    isOptional: true, error: faults[field], ...(isIgnored(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
+    isOptional: true,
+    error: faults[field],
+    ...(isIgnored(draft[field]) && { hint: 'Not a number: it counts as 0.' }),
   });
 
   function send(event: SubmitEvent) {
@@ -40,12 +47,16 @@ export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, fau
       isOpen={isOpen}
       onClose={onClose}
       title="Add Lead"
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} isBusy={isAdding}>Add Lead</Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isBusy={isAdding}>
+            Add Lead
+          </Button>
         </>
-      )}
+      }
     >
       <form ref={form} id={formId} className={styles.form} noValidate onSubmit={send}>
         <Field label="Full Name" error={faults.name} className={styles.wide}>
@@ -57,7 +68,12 @@ export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, fau
         <Field label="Phone" isOptional error={faults.phone}>
           <Input {...own('phone')} type="tel" />
         </Field>
-        <Field label="Property Address" hint="Street, City, State ZIP" error={faults.propertyAddress} className={styles.wide}>
+        <Field
+          label="Property Address"
+          hint="Street, City, State ZIP"
+          error={faults.propertyAddress}
+          className={styles.wide}
+        >
           <Input {...own('propertyAddress')} required />
         </Field>
         <Field label="Property Type" error={faults.propertyType} className={styles.wide}>
@@ -81,12 +97,16 @@ export function AddLeadDialog({ isOpen, onClose, onOpenKnown, form: { draft, fau
           {known && (
             <div className={styles.known}>
               <p>
-                <strong>{known.name}</strong> already has a lead for {known.propertyAddress || 'this home'}: {LEAD_STATUS_LABELS[known.status]},
-                since <Instant at={known.createdAt} />.
+                <strong>{known.name}</strong> already has a lead for {known.propertyAddress || 'this home'}:{' '}
+                {LEAD_STATUS_LABELS[known.status]}, since <Instant at={known.createdAt} />.
               </p>
               <div className={styles.choices}>
-                <Button size="sm" onClick={() => onOpenKnown(known.id)}>Open that lead</Button>
-                <Button size="sm" variant="outline" isBusy={isAdding} onClick={addAnyway}>Add a second one</Button>
+                <Button size="sm" onClick={() => onOpenKnown(known.id)}>
+                  Open that lead
+                </Button>
+                <Button size="sm" variant="outline" isBusy={isAdding} onClick={addAnyway}>
+                  Add a second one
+                </Button>
               </div>
             </div>
           )}

@@ -7,7 +7,8 @@ import { paths } from '../../../app/paths.ts';
 import { useAddLead } from './use-add-lead.ts';
 
 const AddLeadDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.add-lead" */ '../components/add-lead-dialog.tsx')).AddLeadDialog,
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.add-lead" */ '../components/add-lead-dialog.tsx')).AddLeadDialog,
 );
 
 /** The form, once a button of the page or the command menu asks for it. */
@@ -20,7 +21,11 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
   const form = useAddLead(({ id, name }) => {
     setFace('closed');
-    toast({ kind: 'success', text: `${name} is added`, action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) } });
+    toast({
+      kind: 'success',
+      text: `${name} is added`,
+      action: { label: 'View Details', run: () => void navigate(paths.lead(id), { state: origin }) },
+    });
   });
   useEffect(() => {
     if (!isAsked) return;
@@ -33,8 +38,15 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
     dialog: face !== 'unasked' && (
       <AddLeadDialog
         isOpen={face === 'open'}
-        onClose={() => { setFace('closed'); form.forgetFailure(); }}
-        onOpenKnown={(id) => { setFace('closed'); form.startOver(); void navigate(paths.lead(id), { state: origin }); }}
+        onClose={() => {
+          setFace('closed');
+          form.forgetFailure();
+        }}
+        onOpenKnown={(id) => {
+          setFace('closed');
+          form.startOver();
+          void navigate(paths.lead(id), { state: origin });
+        }}
         form={form}
       />
     ),

@@ -13,7 +13,8 @@ type AddLead = Schemas['AddLead'];
 type Faults = Partial<Record<AddLeadField, string>>;
 
 const refused = 'The lead could not be added. What you typed is kept; please try again.';
-const unknown = 'No answer came, so the lead may be added or not. What you typed is kept; please try again: it is added once.';
+const unknown =
+  'No answer came, so the lead may be added or not. What you typed is kept; please try again: it is added once.';
 const halfDone = 'The lead is added as it was first sent. What you have changed since is kept here; please try again.';
 
 /** What is typed into the Add Lead form; it outlives the dialog, so that closing that by mistake loses nothing. */
@@ -42,7 +43,8 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
       begin();
       setDraft(EMPTY_LEAD);
       client.setQueryData(queryKeys.lead(lead.id), lead);
-      for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
+      for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity])
+        void client.invalidateQueries({ queryKey });
       onAdded(lead);
     },
     onError: (refusal, body) => {
@@ -88,7 +90,13 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const known = knownLeadOf(error);
   const failure = error && !known ? (isHalfDone ? halfDone : isAnswered(error) ? refused : unknown) : undefined;
   return {
-    draft, faults, type, submit, isAdding: isPending, failure, forgetFailure: reset,
+    draft,
+    faults,
+    type,
+    submit,
+    isAdding: isPending,
+    failure,
+    forgetFailure: reset,
     /** The lead that the owner already has for this home. */
     known,
     addAnyway: () => send({ ...toAddLead(id, draft), isKnown: true }),
@@ -106,6 +114,8 @@ const isAnswered = (error: Error): boolean => error instanceof ApiProblem && err
 
 /** What the server says of single fields. */
 function faultsOf(refusal: unknown): Faults {
-  const errors = refusal instanceof ApiProblem ? refusal.problem?.errors ?? [] : [];
-  return Object.fromEntries(errors.filter(({ field }) => field in EMPTY_LEAD).map(({ field, message }) => [field, message]));
+  const errors = refusal instanceof ApiProblem ? (refusal.problem?.errors ?? []) : [];
+  return Object.fromEntries(
+    errors.filter(({ field }) => field in EMPTY_LEAD).map(({ field, message }) => [field, message]),
+  );
 }

@@ -4,8 +4,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 /** The company as the settings name it. */
-export const companyQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.company,
-  queryFn: async ({ signal }) => (await answerOf(api.GET('/api/site', { signal }))).company,
-  staleTime: 5 * 60_000,
-});
+export const companyQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.company,
+    queryFn: async ({ signal }) => (await answerOf(api.GET('/api/site', { signal }))).company,
+    staleTime: 5 * 60_000,
+  });

@@ -5,21 +5,25 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 /** The walkthrough of a lead: the one ahead, else the last; null where it never had one. */
-export const walkthroughOfQuery = (api: ApiClient, leadId: string) => queryOptions({
-  queryKey: queryKeys.walkthroughOf(leadId),
-  queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal }))
-    .catch((error: unknown): Schemas['Walkthrough'] | null => {
-      if (error instanceof ApiProblem && error.problem?.code === 'walkthrough.missing') return null;
-      throw error;
-    }),
-});
+export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughOf(leadId),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })).catch(
+        (error: unknown): Schemas['Walkthrough'] | null => {
+          if (error instanceof ApiProblem && error.problem?.code === 'walkthrough.missing') return null;
+          throw error;
+        },
+      ),
+  });
 
 /** Times that can be booked now. What a minute ago was free may be taken. */
-export const slotsQuery = (api: ApiClient, leadId: string) => queryOptions({
-  queryKey: queryKeys.walkthroughSlots(leadId),
-  queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId } }, signal })),
-  staleTime: 0,
-});
+export const slotsQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughSlots(leadId),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId } }, signal })),
+    staleTime: 0,
+  });
 
 const TIMEOUT_MS = 20_000;
 
@@ -29,8 +33,22 @@ const TIMEOUT_MS = 20_000;
  * @throws ApiProblem, or TypeError without an answer
  */
 export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
-  answerOf(api.POST('/api/walkthroughs', { body: { leadId, start, ...(from && { from }) }, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+  answerOf(
+    api.POST('/api/walkthroughs', {
+      body: { leadId, start, ...(from && { from }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
 
 /** Cancels the walkthrough at the time that is shown. @throws ApiProblem, or TypeError without an answer */
-export const cancelWalkthrough = (api: ApiClient, { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>) =>
-  answerOf(api.POST('/api/walkthroughs/of/{leadId}/cancel', { params: { path: { leadId } }, body: { start }, signal: AbortSignal.timeout(TIMEOUT_MS) }));
+export const cancelWalkthrough = (
+  api: ApiClient,
+  { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>,
+) =>
+  answerOf(
+    api.POST('/api/walkthroughs/of/{leadId}/cancel', {
+      params: { path: { leadId } },
+      body: { start },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );

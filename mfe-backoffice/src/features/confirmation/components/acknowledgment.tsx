@@ -19,7 +19,9 @@ export function Acknowledgment({ confirmation }: { confirmation: Confirmation })
       <ol role="list">
         {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.requirement}>
-            <span aria-hidden className={styles.number}>{index + 1}</span>
+            <span aria-hidden className={styles.number}>
+              {index + 1}
+            </span>
             <div>
               <h4 className={styles.title}>{title}</h4>
               <p className={styles.text}>{text}</p>

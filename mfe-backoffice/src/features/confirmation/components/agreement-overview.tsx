@@ -4,7 +4,14 @@ import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
 /** What the management agreement of this property says, before it is signed. */
-export function AgreementOverview({ confirmation: { lead, pitch: { figures } } }: { confirmation: Confirmation }) {
+export function AgreementOverview({
+  confirmation: {
+    lead,
+    pitch: { figures },
+  },
+}: {
+  confirmation: Confirmation;
+}) {
   return (
     <>
       <p className={styles.lead}>The management agreement of this property, in short.</p>

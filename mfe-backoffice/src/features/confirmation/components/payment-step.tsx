@@ -22,8 +22,8 @@ export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: 
         ))}
       </dl>
       <StepNote title="Card payments are not set up yet">
-        Nothing can be charged from here until they are connected. The lead keeps its status; once a payment is verified,
-        it moves to the onboarding stage.
+        Nothing can be charged from here until they are connected. The lead keeps its status; once a payment is
+        verified, it moves to the onboarding stage.
       </StepNote>
     </>
   );

@@ -6,24 +6,33 @@ import styles from './property-improvements.module.css';
 
 /** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
-  const { draft: { repairChecklist: rows }, type, projections: { rent, netOperatingIncome } } = pitch;
+  const {
+    draft: { repairChecklist: rows },
+    type,
+    projections: { rent, netOperatingIncome },
+  } = pitch;
   const total = improvementRowsTotal(rows);
   return (
     <>
       <ImprovementList rows={rows} onChange={(repairChecklist) => type({ repairChecklist })} />
       <div className={styles.total} aria-live="polite">
-        <p>Chosen improvements together: <strong>{formatDollars(total)}</strong></p>
+        <p>
+          Chosen improvements together: <strong>{formatDollars(total)}</strong>
+        </p>
         {total > 0 && (
           <p className={styles.payback}>
-            As in the report: at {formatRent(rent)}, what the rent leaves after management and maintenance adds up to this within{' '}
-            {formatPayback(paybackMonths(total, netOperatingIncome))}.
+            As in the report: at {formatRent(rent)}, what the rent leaves after management and maintenance adds up to
+            this within {formatPayback(paybackMonths(total, netOperatingIncome))}.
           </p>
         )}
       </div>
       {lead.repairChecklist === null && !lead.squareFootage && (
         <StepNote>The square footage is not known, so what is estimated from it shows $0.</StepNote>
       )}
-      <p className={styles.payback}>Completing the pitch saves the improvements and a rent of {formatDollars(rent.perUnit)}{rent.unitCount > 1 && ' per unit'}, and sets the status to Proposal.</p>
+      <p className={styles.payback}>
+        Completing the pitch saves the improvements and a rent of {formatDollars(rent.perUnit)}
+        {rent.unitCount > 1 && ' per unit'}, and sets the status to Proposal.
+      </p>
     </>
   );
 }

@@ -1,4 +1,12 @@
-import { formatDollars, formatFee, formatPercent, formatUnits, PROJECTION_SHARES, rentOf, rentPeriod } from '@epm/contract';
+import {
+  formatDollars,
+  formatFee,
+  formatPercent,
+  formatUnits,
+  PROJECTION_SHARES,
+  rentOf,
+  rentPeriod,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Field, Input, Loadable, Skeleton } from '@epm/ui';
 import { analysisPending } from '../../../app/get-analysis.ts';
@@ -8,24 +16,41 @@ import styles from './rental-analysis.module.css';
 
 /** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
-  const { analysis, draft: { estimatedRent }, type, figures, netIncome, isRentAssumed } = pitch;
+  const {
+    analysis,
+    draft: { estimatedRent },
+    type,
+    figures,
+    netIncome,
+    isRentAssumed,
+  } = pitch;
   const { rent, offer } = figures;
   const isSingle = rent.unitCount === 1;
   return (
     <>
-      <Loadable query={analysis} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}>
+      <Loadable
+        query={analysis}
+        failure="Unable to load analysis"
+        skeleton={<Skeleton label="Loading analysis" width="10rem" height="2.5rem" />}
+      >
         {(report) => {
           if (!report) return <StepNote>No rent analysis was asked for.</StepNote>;
-          return report.result ? <Estimate result={report.result} unitCount={rent.unitCount} /> : <StepNote>{analysisPending(report)}</StepNote>;
+          return report.result ? (
+            <Estimate result={report.result} unitCount={rent.unitCount} />
+          ) : (
+            <StepNote>{analysisPending(report)}</StepNote>
+          );
         }}
       </Loadable>
       <div className={styles.columns}>
         <Field
           label={isSingle ? 'Rent to propose, dollars a month' : 'Rent to propose per unit, dollars a month'}
           isOptional
-          hint={isRentAssumed
-            ? `No rent is known for this home yet: the figures take ${formatDollars(rent.perUnit)} until there is one.`
-            : 'Left empty, zero or not a number, the estimate stands.'}
+          hint={
+            isRentAssumed
+              ? `No rent is known for this home yet: the figures take ${formatDollars(rent.perUnit)} until there is one.`
+              : 'Left empty, zero or not a number, the estimate stands.'
+          }
         >
           <Input
             inputMode="decimal"
@@ -37,11 +62,25 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
         </Field>
         <dl aria-label="One year at this rent">
           <Line name={isSingle ? 'Rent a month' : 'Rent a month per unit'} value={rent.perUnit} />
-          {!isSingle && <Line name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />}
+          {!isSingle && (
+            <Line name={`Rent a month for the building, ${formatUnits(rent.unitCount)}`} value={rent.building} />
+          )}
           <Line name="Annual rent" value={rent.annual} />
-          <Line name={`Management, ${formatPercent(offer.management.percent)}`} value={12 * figures.management} isTaken />
-          <Line name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`} value={12 * figures.monthlyFee} isTaken />
-          <Line name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`} value={figures.maintenance} isTaken />
+          <Line
+            name={`Management, ${formatPercent(offer.management.percent)}`}
+            value={12 * figures.management}
+            isTaken
+          />
+          <Line
+            name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`}
+            value={12 * figures.monthlyFee}
+            isTaken
+          />
+          <Line
+            name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`}
+            value={figures.maintenance}
+            isTaken
+          />
           <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
         </dl>
       </div>
@@ -63,7 +102,10 @@ function Line({ name, value, isTaken = false, isTotal = false }: LineProps) {
   return (
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>{name}</dt>
-      <dd>{isTaken && '\u2212'}{formatDollars(value)}</dd>
+      <dd>
+        {isTaken && '\u2212'}
+        {formatDollars(value)}
+      </dd>
     </div>
   );
 }
@@ -73,14 +115,19 @@ function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCo
   const rent = rentOf({ rentPerUnit: adjustedRent ?? rentEstimate, unitCount });
   return (
     <div>
-      <p className={styles.rent}>{formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}</span></p>
+      <p className={styles.rent}>
+        {formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}</span>
+      </p>
       {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building</p>}
       <p>
         {adjustedRent !== null && `Adjusted from ${formatDollars(rentEstimate)}. `}
-        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}{unitCount > 1 && ' per unit'}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        {unitCount > 1 && ' per unit'}
         {comparables.length > 0 && `, from ${comparables.length} comparable homes`}
       </p>
-      <p className={styles.source}>{source.label}, {source.year}. {source.detail}. An estimate, not an appraisal.</p>
+      <p className={styles.source}>
+        {source.label}, {source.year}. {source.detail}. An estimate, not an appraisal.
+      </p>
     </div>
   );
 }

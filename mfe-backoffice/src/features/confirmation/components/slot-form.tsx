@@ -24,19 +24,33 @@ interface SlotFormProps {
 }
 
 /** First the day, then the time. */
-export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy, refusal, onChoose, onSubmit }: SlotFormProps) {
+export function SlotForm({
+  slots,
+  lengthMinutes,
+  action,
+  note,
+  isAllowed,
+  isBusy,
+  refusal,
+  onChoose,
+  onSubmit,
+}: SlotFormProps) {
   const errorId = useId();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
   const [isAsked, setAsked] = useState(false);
   const days = byDay(slots);
-  const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : [...days.keys()][0] ?? '';
+  const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '');
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
   // booked by another user while this form was open, as a live event reported
   const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
   const isMissing = isAsked && !start && !isTaken;
-  const problem = refusal ?? (isTaken ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.` : null);
+  const problem =
+    refusal ??
+    (isTaken
+      ? `${formatDay(chosenStart)} at ${formatClock(chosenStart)} has just been taken. Choose another time.`
+      : null);
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -50,7 +64,11 @@ export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy
         <Select
           value={day}
           options={[...days].map(([name, free]) => ({ value: name, label: `${name} (${free.length} free)` }))}
-          onChange={({ target }) => { setChosenDay(target.value); setChosenStart(null); onChoose(); }}
+          onChange={({ target }) => {
+            setChosenDay(target.value);
+            setChosenStart(null);
+            onChoose();
+          }}
         />
       </Field>
       <fieldset className={styles.group} aria-describedby={isMissing ? errorId : undefined}>
@@ -63,7 +81,10 @@ export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy
               className={styles.time}
               value={slot.start}
               checked={slot.start === start}
-              onChange={() => { setChosenStart(slot.start); onChoose(); }}
+              onChange={() => {
+                setChosenStart(slot.start);
+                onChoose();
+              }}
             >
               {formatClock(slot.start)}
             </RadioTile>
@@ -71,10 +92,16 @@ export function SlotForm({ slots, lengthMinutes, action, note, isAllowed, isBusy
         </div>
         {isMissing && <FieldError id={errorId}>Choose a time.</FieldError>}
       </fieldset>
-      <div role="alert" className={styles.refusal}>{problem && <FieldError>{problem}</FieldError>}</div>
+      <div role="alert" className={styles.refusal}>
+        {problem && <FieldError>{problem}</FieldError>}
+      </div>
       <div className={styles.foot}>
-        <p className={styles.length}>A walkthrough takes {lengthMinutes} minutes. {note}</p>
-        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>{action}</Button>
+        <p className={styles.length}>
+          A walkthrough takes {lengthMinutes} minutes. {note}
+        </p>
+        <Button type="submit" disabled={!isAllowed} isBusy={isBusy}>
+          {action}
+        </Button>
       </div>
     </form>
   );

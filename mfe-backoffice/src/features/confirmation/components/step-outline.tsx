@@ -23,7 +23,9 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
               aria-current={each === part || undefined}
               onClick={() => onChoose(CONFIRMATION_STEPS.find((first) => first.part === each)?.key ?? step)}
             >
-              <span className={styles.number} aria-hidden>{index + 1}</span>
+              <span className={styles.number} aria-hidden>
+                {index + 1}
+              </span>
               {each}
             </button>
           </li>
@@ -33,9 +35,16 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
         <ol role="list" className={styles.steps}>
           {ofPart.map(({ key, title }, index) => (
             <li key={key}>
-              <button type="button" className={styles.step} aria-current={key === step ? 'step' : undefined} onClick={() => onChoose(key)}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={key === step ? 'step' : undefined}
+                onClick={() => onChoose(key)}
+              >
                 {title}
-                <VisuallyHidden>, step {index + 1} of {ofPart.length}</VisuallyHidden>
+                <VisuallyHidden>
+                  , step {index + 1} of {ofPart.length}
+                </VisuallyHidden>
               </button>
             </li>
           ))}

@@ -23,21 +23,30 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
       {booked && isBehind && (
         <div className={styles.missing}>
           <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
-          <Button size="sm" variant="outline" onClick={moveOn}>Set Walkthrough Scheduled</Button>
+          <Button size="sm" variant="outline" onClick={moveOn}>
+            Set Walkthrough Scheduled
+          </Button>
         </div>
       )}
       {isChoosing && !isAcknowledged && (
         <div className={styles.missing}>
           <p>{ACKNOWLEDGMENT_MISSING}</p>
-          <Button size="sm" variant="outline" onClick={() => goTo('acknowledgment')}>Read the requirements</Button>
+          <Button size="sm" variant="outline" onClick={() => goTo('acknowledgment')}>
+            Read the requirements
+          </Button>
         </div>
       )}
       {isChoosing && (
-        <Loadable query={slots} failure="The available times could not be loaded." skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}>
+        <Loadable
+          query={slots}
+          failure="The available times could not be loaded."
+          skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
+        >
           {({ slots: free, lengthMinutes, bookingUrl }) => {
             if (bookingUrl) return <ElsewhereBooking url={bookingUrl} confirmation={confirmation} />;
             const others = free.filter(({ start }) => start !== booked?.start);
-            if (!others.length) return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+            if (!others.length)
+              return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
             return (
               <SlotForm
                 slots={others}
@@ -68,7 +77,9 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
   return (
     <div className={styles.appointment} role="status">
       <p className={styles.day}>{formatDay(start)}</p>
-      <p><time dateTime={start}>{formatSpan(start, end)}</time>, Central Time</p>
+      <p>
+        <time dateTime={start}>{formatSpan(start, end)}</time>, Central Time
+      </p>
       <p className={styles.address}>{address}</p>
       <Button size="sm" variant="outline" aria-expanded={isMoving} onClick={onMove}>
         {isMoving ? 'Keep this time' : 'Choose another time'}
@@ -78,18 +89,32 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
 }
 
 /** The company books on a page of its own, which tells nothing back: choosing to schedule there counts as scheduled. */
-function ElsewhereBooking({ url, confirmation: { lead, isAcknowledged, conclude } }: { url: string; confirmation: Confirmation }) {
+function ElsewhereBooking({
+  url,
+  confirmation: { lead, isAcknowledged, conclude },
+}: {
+  url: string;
+  confirmation: Confirmation;
+}) {
   const { change } = useLeadChanges();
   const schedule = async () => {
     if (await change(lead, { status: 'walkthrough_scheduled', contacted: true })) conclude();
   };
-  const label = <>Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden></>;
+  const label = (
+    <>
+      Schedule Walkthrough<VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </>
+  );
   return (
     <div className={styles.elsewhere}>
       <p>Walkthroughs are booked on a page of its own. Opening it sets the status to Walkthrough Scheduled.</p>
-      {isAcknowledged
-        ? <ButtonLink href={url} target="_blank" rel="noopener" onClick={() => void schedule()}>{label}</ButtonLink>
-        : <Button disabled>{label}</Button>}
+      {isAcknowledged ? (
+        <ButtonLink href={url} target="_blank" rel="noopener" onClick={() => void schedule()}>
+          {label}
+        </ButtonLink>
+      ) : (
+        <Button disabled>{label}</Button>
+      )}
     </div>
   );
 }

@@ -16,7 +16,11 @@ export function useConfirmation(lead: Schemas['Lead']) {
   const isAcknowledged = acknowledgment.value === true || isConcluded;
 
   return {
-    lead, step, goTo, pitch, isAcknowledged,
+    lead,
+    step,
+    goTo,
+    pitch,
+    isAcknowledged,
     /** The user continued without it, and has not ticked it since. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
     acknowledge: (isTicked: boolean) => {

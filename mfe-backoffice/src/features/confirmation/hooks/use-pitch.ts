@@ -34,7 +34,9 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
-    return () => { isHere.current = false; };
+    return () => {
+      isHere.current = false;
+    };
   }, []);
 
   const isTouched = begun.value !== null && !isSamePitch(begun.value.draft, toPitch(begun.value.base));
@@ -44,7 +46,8 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const base: Lead = { ...lead, ...held?.base };
   const draft = held?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
-  const rentOf = ({ estimatedRent }: PitchDraft): number => readCustomAmount(estimatedRent) ?? (estimate || UNKNOWN_RENT);
+  const rentOf = ({ estimatedRent }: PitchDraft): number =>
+    readCustomAmount(estimatedRent) ?? (estimate || UNKNOWN_RENT);
 
   const keep = (since: PitchBase, next: PitchDraft) =>
     begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
@@ -61,7 +64,15 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     const values = { repairChecklist: improvementItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
     const move = keepsStatus ? {} : { status: 'proposal' as const };
     let current: Lead | undefined;
-    const saved = await change(since, { ...values, ...move, contacted: true }, { onConflict: (now) => { current = now; } });
+    const saved = await change(
+      since,
+      { ...values, ...move, contacted: true },
+      {
+        onConflict: (now) => {
+          current = now;
+        },
+      },
+    );
     const now = begun.kept();
     if (saved) {
       const left = rebase(now?.draft ?? sent, sent, toPitch(saved));
@@ -72,7 +83,8 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     if (!current) return void (now && keep(now.base, now.draft));
     const refused = { base: since, current, changes: { ...touched(pitch, toPitch(since), values), ...move } };
     // only the version was old, or what they changed was not touched here
-    if (conflictingFields(refused).length === 0) return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
+    if (conflictingFields(refused).length === 0)
+      return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
     if (isHere.current) setConflict(refused);
     // the page is closed, so the conflict cannot be shown; the draft is kept
     else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
@@ -84,10 +96,14 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     const theirs = toPitch(current);
     const mine = rebase(draft, toPitch(since), theirs);
     setConflict(null);
-    complete(current, {
-      estimatedRent: choices.estimatedRent === 'theirs' ? theirs.estimatedRent : mine.estimatedRent,
-      repairChecklist: choices.repairChecklist === 'theirs' ? theirs.repairChecklist : mine.repairChecklist,
-    }, choices.status === 'theirs');
+    complete(
+      current,
+      {
+        estimatedRent: choices.estimatedRent === 'theirs' ? theirs.estimatedRent : mine.estimatedRent,
+        repairChecklist: choices.repairChecklist === 'theirs' ? theirs.repairChecklist : mine.repairChecklist,
+      },
+      choices.status === 'theirs',
+    );
   }
 
   function goOn() {
@@ -100,7 +116,12 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const home = { ...lead, rentPerUnit: isRentAssumed ? null : rentOf(draft) };
 
   return {
-    analysis, draft, isSaving, conflict, decide, goOn,
+    analysis,
+    draft,
+    isSaving,
+    conflict,
+    decide,
+    goOn,
     figures: figuresOf(home),
     projections: project(home),
     /** By which fee the net income here is computed, and by which that of the report. */

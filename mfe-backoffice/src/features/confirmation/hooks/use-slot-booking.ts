@@ -16,7 +16,8 @@ interface Choice {
 }
 
 const failed = 'The time could not be booked. Please try again; your choice is still selected.';
-const unknown = 'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
+const unknown =
+  'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
@@ -44,8 +45,9 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
       return await bookWalkthrough(api, leadId, start, from);
     } catch (error) {
       if (isRefused(error)) throw error;
-      const found = await client.fetchQuery({ ...walkthroughOfQuery(api, leadId), staleTime: 0 })
-        .catch(() => { throw new UnknownOutcome(); });
+      const found = await client.fetchQuery({ ...walkthroughOfQuery(api, leadId), staleTime: 0 }).catch(() => {
+        throw new UnknownOutcome();
+      });
       if (found?.state === 'booked' && found.start === start) return found;
       throw error;
     }
@@ -55,18 +57,23 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     mutationFn: book,
     onSuccess: async (booked, { from }) => {
       store(booked);
-      toast({ kind: 'success', text: `Walkthrough ${from ? 'moved to' : 'scheduled for'} ${formatDay(booked.start)} at ${formatClock(booked.start)}` });
+      toast({
+        kind: 'success',
+        text: `Walkthrough ${from ? 'moved to' : 'scheduled for'} ${formatDay(booked.start)} at ${formatClock(booked.start)}`,
+      });
       await onBooked?.();
     },
     onError: (error) => {
       if (hasCode(error, 'walkthrough.taken', 'walkthrough.not-offered')) void slots.refetch();
-      if (hasCode(error, 'walkthrough.changed')) void client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) });
+      if (hasCode(error, 'walkthrough.changed'))
+        void client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) });
     },
   });
   const { error } = booking;
   return {
     slots,
-    book: (start: string, from: string | undefined, onDone: () => void) => booking.mutate({ start, from }, { onSuccess: onDone }),
+    book: (start: string, from: string | undefined, onDone: () => void) =>
+      booking.mutate({ start, from }, { onSuccess: onDone }),
     isBooking: booking.isPending,
     refusal: error && (isRefused(error) ? error.message : error instanceof UnknownOutcome ? unknown : failed),
     forgetRefusal: booking.reset,

@@ -7,7 +7,13 @@ export function useStoreWalkthrough(leadId: string) {
   const client = useQueryClient();
   return (walkthrough: Schemas['Walkthrough']) => {
     client.setQueryData(queryKeys.walkthroughOf(leadId), walkthrough);
-    const changed = [queryKeys.lead(leadId), queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs];
+    const changed = [
+      queryKeys.lead(leadId),
+      queryKeys.leadLists,
+      queryKeys.pipeline,
+      queryKeys.activity,
+      queryKeys.walkthroughs,
+    ];
     for (const queryKey of changed) void client.invalidateQueries({ queryKey });
   };
 }

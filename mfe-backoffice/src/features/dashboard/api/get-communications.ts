@@ -4,7 +4,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 /** What has been sent to owners, and how many sequences run. */
-export const communicationsQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.communications,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/communications', { signal })),
-});
+export const communicationsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.communications,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/communications', { signal })),
+  });

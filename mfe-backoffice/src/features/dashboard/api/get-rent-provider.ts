@@ -6,8 +6,9 @@ import { queryKeys } from '../../../app/query-keys.ts';
 const POLL_MS = 60_000;
 
 /** Whether the rent provider is available, and how many owners wait for its estimate. */
-export const rentProviderQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.rentProvider,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/rent-provider', { signal })),
-  refetchInterval: POLL_MS,
-});
+export const rentProviderQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.rentProvider,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/dashboard/rent-provider', { signal })),
+    refetchInterval: POLL_MS,
+  });

@@ -6,10 +6,11 @@ import { queryKeys } from '../../../app/query-keys.ts';
 const limit = 20;
 
 /** Leads and property analyses in one list, newest first. */
-export const activityQuery = (api: ApiClient) => infiniteQueryOptions({
-  queryKey: queryKeys.activity,
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/dashboard/activity', { params: { query: { limit, cursor: pageParam } }, signal })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const activityQuery = (api: ApiClient) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.activity,
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(api.GET('/api/dashboard/activity', { params: { query: { limit, cursor: pageParam } }, signal })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

@@ -9,9 +9,10 @@ export const WALKTHROUGH_POLL_MS = 5 * 60_000;
 export const MOST_WALKTHROUGH_RETRIES = 3;
 
 /** Walkthroughs that are booked and not over, earliest first. */
-export const walkthroughsQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.walkthroughs,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs', { signal })),
-  refetchInterval: WALKTHROUGH_POLL_MS,
-  meta: { failed: 'Failed to fetch walkthroughs' },
-});
+export const walkthroughsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.walkthroughs,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/walkthroughs', { signal })),
+    refetchInterval: WALKTHROUGH_POLL_MS,
+    meta: { failed: 'Failed to fetch walkthroughs' },
+  });

@@ -32,8 +32,12 @@ export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
         <span className={styles.type}>{isLead ? 'Lead' : 'Analysis'}</span>
         {propertyAddress}
       </div>
-      <div className={styles.status}><StatusBadge status={status} /></div>
-      <div className={styles.when}><Ago at={createdAt} /></div>
+      <div className={styles.status}>
+        <StatusBadge status={status} />
+      </div>
+      <div className={styles.when}>
+        <Ago at={createdAt} />
+      </div>
       <div className={styles.action}>
         <Link
           className={styles.details}

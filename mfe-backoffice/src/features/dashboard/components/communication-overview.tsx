@@ -14,25 +14,39 @@ export function CommunicationOverview() {
   return (
     <Section
       title="Communication Overview"
-      actions={<ButtonLink size="sm" variant="outline" render={<Link to={paths.campaigns} />}>View All</ButtonLink>}
+      actions={
+        <ButtonLink size="sm" variant="outline" render={<Link to={paths.campaigns} />}>
+          View All
+        </ButtonLink>
+      }
     >
       <Loadable
         query={query}
         failure="Failed to fetch campaign stats"
-        skeleton={<Skeleton className={styles.skeleton} label="Loading communication figures" lines={3} height="1.5rem" />}
+        skeleton={
+          <Skeleton className={styles.skeleton} label="Loading communication figures" lines={3} height="1.5rem" />
+        }
       >
-        {({ emailsSent, smsSent, activeCampaigns }) => (emailsSent + smsSent + activeCampaigns === 0
-          ? <DashboardNote>No communication data available yet</DashboardNote>
-          : (
+        {({ emailsSent, smsSent, activeCampaigns }) =>
+          emailsSent + smsSent + activeCampaigns === 0 ? (
+            <DashboardNote>No communication data available yet</DashboardNote>
+          ) : (
             <dl>
-              {([['Emails Sent', emailsSent], ['SMS Sent', smsSent], ['Active Campaigns', activeCampaigns]] as const).map(([name, count]) => (
+              {(
+                [
+                  ['Emails Sent', emailsSent],
+                  ['SMS Sent', smsSent],
+                  ['Active Campaigns', activeCampaigns],
+                ] as const
+              ).map(([name, count]) => (
                 <div key={name} className={styles.line}>
                   <dt>{name}</dt>
                   <dd className={styles.count}>{formatCount(count)}</dd>
                 </div>
               ))}
             </dl>
-          ))}
+          )
+        }
       </Loadable>
     </Section>
   );

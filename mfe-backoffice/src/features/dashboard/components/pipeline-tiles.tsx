@@ -12,7 +12,9 @@ export function PipelineTiles() {
   const counts = new Map(data?.tiles.map(({ status, count }) => [status, count]));
   return (
     <section className={styles.section} aria-labelledby="pipeline">
-      <VisuallyHidden><h2 id="pipeline">Pipeline</h2></VisuallyHidden>
+      <VisuallyHidden>
+        <h2 id="pipeline">Pipeline</h2>
+      </VisuallyHidden>
       <ul role="list" className={styles.tiles} aria-busy={!data && !isError}>
         {PIPELINE_TILES.map(({ status, title, description }) => (
           <li key={status}>

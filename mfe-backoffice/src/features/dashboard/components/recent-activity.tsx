@@ -11,7 +11,8 @@ import { ActivityRow } from './activity-row.tsx';
 import styles from './recent-activity.module.css';
 
 const DeleteLeadDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../app/delete-lead.tsx')).DeleteLeadDialog,
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.delete-lead" */ '../../../app/delete-lead.tsx')).DeleteLeadDialog,
   ({ lead }) => lead !== null,
 );
 
@@ -28,7 +29,11 @@ export function RecentActivity() {
   };
   return (
     <Section title="Recent Activity">
-      <Loadable query={query} failure="Failed to load entries" skeleton={<RowsSkeleton rows={12} label="Loading activity" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load entries"
+        skeleton={<RowsSkeleton rows={12} label="Loading activity" />}
+      >
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.items);
           if (!entries.length) {
@@ -55,9 +60,7 @@ export function RecentActivity() {
           );
         }}
       </Loadable>
-      {hasAsked && (
-        <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />
-      )}
+      {hasAsked && <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />}
     </Section>
   );
 }

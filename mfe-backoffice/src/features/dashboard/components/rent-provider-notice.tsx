@@ -9,7 +9,11 @@ import { rentProviderQuery } from '../api/get-rent-provider.ts';
 /** Tells staff that the rent provider is unavailable, and what its owners read meanwhile. Renders nothing while it answers. */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
-  return <div role="status">{data?.unavailableSince && <UnavailableNotice since={data.unavailableSince} status={data} />}</div>;
+  return (
+    <div role="status">
+      {data?.unavailableSince && <UnavailableNotice since={data.unavailableSince} status={data} />}
+    </div>
+  );
 }
 
 function UnavailableNotice({ since, status }: { since: string; status: Schemas['RentProviderStatus'] }) {
@@ -17,11 +21,19 @@ function UnavailableNotice({ since, status }: { since: string; status: Schemas['
   return (
     <Notice
       label="Rent provider"
-      title={<>{isRefusal ? 'The rent provider has refused our account since ' : 'The rent provider has been unavailable since '}<Instant at={since} /></>}
+      title={
+        <>
+          {isRefusal
+            ? 'The rent provider has refused our account since '
+            : 'The rent provider has been unavailable since '}
+          <Instant at={since} />
+        </>
+      }
     >
       {isRefusal && 'Check the key and the bill. '}
-      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${
-        homes(waiting)} no estimate yet, ${homes(interim)} the area guide’s.`}
+      {`Owners get the area guide’s estimate after ten minutes; the provider’s replaces it automatically. ${homes(
+        waiting,
+      )} no estimate yet, ${homes(interim)} the area guide’s.`}
     </Notice>
   );
 }

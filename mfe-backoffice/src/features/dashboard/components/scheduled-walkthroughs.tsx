@@ -19,15 +19,24 @@ export function ScheduledWalkthroughs() {
   return (
     <Section
       title="Scheduled Walkthroughs"
-      actions={rest > 0 && (
-        <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${rest + shown}`}
-        </Button>
-      )}
+      actions={
+        rest > 0 && (
+          <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${rest + shown}`}
+          </Button>
+        )
+      }
     >
       {isFailed && (
-        <ErrorPanel className={styles.failure} title="Unable to load scheduled walkthroughs" isRetrying={isRetrying} {...(retry && { onRetry: retry })}>
-          {retry ? 'No appointment was changed.' : 'No appointment was changed. The list is read again every 5 minutes.'}
+        <ErrorPanel
+          className={styles.failure}
+          title="Unable to load scheduled walkthroughs"
+          isRetrying={isRetrying}
+          {...(retry && { onRetry: retry })}
+        >
+          {retry
+            ? 'No appointment was changed.'
+            : 'No appointment was changed. The list is read again every 5 minutes.'}
           {items && ' You see what was loaded last.'}
         </ErrorPanel>
       )}

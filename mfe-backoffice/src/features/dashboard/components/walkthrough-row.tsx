@@ -21,7 +21,9 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
         <span className={styles.span}>{formatSpan(start, end)}</span>
       </time>
       <div className={styles.who}>
-        <LeadLink id={leadId} className={styles.name}>{leadName}</LeadLink>
+        <LeadLink id={leadId} className={styles.name}>
+          {leadName}
+        </LeadLink>
         {leadPhone && <PhoneLink phone={leadPhone} />}
       </div>
       <div className={styles.where}>

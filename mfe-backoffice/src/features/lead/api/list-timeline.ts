@@ -6,13 +6,16 @@ import { queryKeys } from '../../../app/query-keys.ts';
 const limit = 30;
 
 /** Everything that happened to the lead, newest first. */
-export const timelineQuery = (api: ApiClient, id: string) => infiniteQueryOptions({
-  queryKey: queryKeys.leadTimeline(id),
-  queryFn: ({ pageParam, signal }) =>
-    answerOf(api.GET('/api/leads/{id}/timeline', {
-      params: { path: { id }, query: { limit, cursor: pageParam } },
-      signal,
-    })),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor,
-});
+export const timelineQuery = (api: ApiClient, id: string) =>
+  infiniteQueryOptions({
+    queryKey: queryKeys.leadTimeline(id),
+    queryFn: ({ pageParam, signal }) =>
+      answerOf(
+        api.GET('/api/leads/{id}/timeline', {
+          params: { path: { id }, query: { limit, cursor: pageParam } },
+          signal,
+        }),
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });

@@ -5,18 +5,22 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
 /** The other leads of the same person. */
-export const relatedQuery = (api: ApiClient, leadId: string) => queryOptions({
-  queryKey: queryKeys.leadRelated(leadId),
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
-});
+export const relatedQuery = (api: ApiClient, leadId: string) =>
+  queryOptions({
+    queryKey: queryKeys.leadRelated(leadId),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
+  });
 
 /** What merging the owner of `otherLeadId` into the owner of `leadId` would make of both. */
-export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: string) => queryOptions({
-  queryKey: ['merge-preview', leadId, otherLeadId],
-  queryFn: ({ signal }) =>
-    answerOf(api.GET('/api/leads/{id}/merge-preview', { params: { path: { id: leadId }, query: { otherLeadId } }, signal })),
-  staleTime: 0,
-});
+export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: string) =>
+  queryOptions({
+    queryKey: ['merge-preview', leadId, otherLeadId],
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.GET('/api/leads/{id}/merge-preview', { params: { path: { id: leadId }, query: { otherLeadId } }, signal }),
+      ),
+    staleTime: 0,
+  });
 
 export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string): Promise<Schemas['Lead']> =>
   answerOf(api.POST('/api/leads/{id}/merge-owner', { params: { path: { id: leadId } }, body: { otherLeadId } }));
@@ -24,9 +28,10 @@ export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string)
 const found = 8;
 
 /** The newest leads that match what is typed, to pick a person from. */
-export const personSearchQuery = (api: ApiClient, q: string) => queryOptions({
-  queryKey: ['person-search', q],
-  queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: found } }, signal })),
-  enabled: q.length > 1,
-  placeholderData: keepPreviousData,
-});
+export const personSearchQuery = (api: ApiClient, q: string) =>
+  queryOptions({
+    queryKey: ['person-search', q],
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: found } }, signal })),
+    enabled: q.length > 1,
+    placeholderData: keepPreviousData,
+  });

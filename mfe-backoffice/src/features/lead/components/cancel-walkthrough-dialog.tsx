@@ -26,17 +26,32 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
       isOpen
       onClose={onClose}
       title="Cancel the walkthrough?"
-      description={walkthrough
-        ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} is told by email` : 'nobody tells the owner: no email address is on file'}.`
-        : 'No walkthrough is ahead.'}
-      actions={(
+      description={
+        walkthrough
+          ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} is told by email` : 'nobody tells the owner: no email address is on file'}.`
+          : 'No walkthrough is ahead.'
+      }
+      actions={
         <>
-          <Button variant="outline" onClick={onClose}>Keep Walkthrough</Button>
-          <Button variant="danger" isBusy={isCanceling} disabled={walkthrough === null} onClick={() => walkthrough && cancel(walkthrough)}>Cancel Walkthrough</Button>
+          <Button variant="outline" onClick={onClose}>
+            Keep Walkthrough
+          </Button>
+          <Button
+            variant="danger"
+            isBusy={isCanceling}
+            disabled={walkthrough === null}
+            onClick={() => walkthrough && cancel(walkthrough)}
+          >
+            Cancel Walkthrough
+          </Button>
         </>
-      )}
+      }
     >
-      {problem && <div role="alert"><FieldError>{problem}</FieldError></div>}
+      {problem && (
+        <div role="alert">
+          <FieldError>{problem}</FieldError>
+        </div>
+      )}
     </Dialog>
   );
 }

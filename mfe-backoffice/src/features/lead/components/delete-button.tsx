@@ -17,7 +17,9 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   if (!isAdmin) return null;
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>Delete</Button>
+      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
       <DeleteLeadDialog
         lead={isAsking ? lead : null}
         onClose={() => setAsking(false)}

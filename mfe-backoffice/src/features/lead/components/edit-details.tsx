@@ -43,17 +43,23 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.opener}>
       {isLaidAside && edit.isTouched && <span className={styles.aside}>Not saved yet</span>}
-      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>Edit Details</Button>
+      <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>
+        Edit Details
+      </Button>
       <Dialog
         isOpen={edit.isEditing && !edit.conflict && !isLaidAside}
         onClose={close}
         title="Edit Details"
-        actions={(
+        actions={
           <>
-            <Button variant="outline" onClick={discard}>Cancel</Button>
-            <Button type="submit" form={formId}>Save</Button>
+            <Button variant="outline" onClick={discard}>
+              Cancel
+            </Button>
+            <Button type="submit" form={formId}>
+              Save
+            </Button>
           </>
-        )}
+        }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
           <PropertyFields draft={edit.draft} faults={edit.faults} onType={edit.type} />

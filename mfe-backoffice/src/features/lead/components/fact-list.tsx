@@ -10,7 +10,13 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(([name, value]) => (
         <div key={name} className={styles.fact}>
           <dt>{name}</dt>
-          <dd>{value ?? <span className={styles.unknown} role="img" aria-label="Not known">–</span>}</dd>
+          <dd>
+            {value ?? (
+              <span className={styles.unknown} role="img" aria-label="Not known">
+                –
+              </span>
+            )}
+          </dd>
         </div>
       ))}
     </dl>

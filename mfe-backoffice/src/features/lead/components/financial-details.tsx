@@ -30,7 +30,11 @@ export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
           ['Tenant placement', `${formatPlacement(figures)}, ${formatFeeInSentence(offer.placement)}`],
         ]}
       />
-      {rent.isAssumed && <RecordNote>No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.</RecordNote>}
+      {rent.isAssumed && (
+        <RecordNote>
+          No rent is known for this home yet. The figures take {formatDollars(rent.perUnit)} until there is one.
+        </RecordNote>
+      )}
     </Section>
   );
 }

@@ -26,17 +26,24 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
         <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
         <div className={styles.foot}>
           <p>
-            Chosen improvements together: <strong className={styles.total}>{formatDollars(improvementRowsTotal(rows))}</strong>
+            Chosen improvements together:{' '}
+            <strong className={styles.total}>{formatDollars(improvementRowsTotal(rows))}</strong>
           </p>
           {edit.isTouched && (
             <div className={styles.actions}>
-              <Button size="sm" variant="outline" onClick={edit.cancel}>Discard</Button>
-              <Button size="sm" type="submit">Save improvements</Button>
+              <Button size="sm" variant="outline" onClick={edit.cancel}>
+                Discard
+              </Button>
+              <Button size="sm" type="submit">
+                Save improvements
+              </Button>
             </div>
           )}
         </div>
         <UnsavedNotice unsaved={edit.unsaved} />
-        {isEstimatedBlind && <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>}
+        {isEstimatedBlind && (
+          <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>
+        )}
       </form>
       <ConflictDialog edit={edit} leadId={lead.id} />
     </Section>

@@ -14,12 +14,26 @@ export function LeadAnalysis({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Section
       title="Property Analysis"
-      actions={query.data && <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(lead.id)} />}>View Analysis</ButtonLink>}
+      actions={
+        query.data && (
+          <ButtonLink size="sm" variant="outline" render={<Link to={paths.analysis(lead.id)} />}>
+            View Analysis
+          </ButtonLink>
+        )
+      }
     >
-      <Loadable query={query} failure="Unable to load analysis" skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}>
+      <Loadable
+        query={query}
+        failure="Unable to load analysis"
+        skeleton={<Skeleton label="Loading analysis" width="8rem" height="2.5rem" />}
+      >
         {(report) => {
           if (!report) return <RecordNote>No rent analysis was asked for.</RecordNote>;
-          return report.result ? <Estimate result={report.result} unitCount={lead.unitCount} /> : <RecordNote>{analysisPending(report)}</RecordNote>;
+          return report.result ? (
+            <Estimate result={report.result} unitCount={lead.unitCount} />
+          ) : (
+            <RecordNote>{analysisPending(report)}</RecordNote>
+          );
         }}
       </Loadable>
     </Section>
@@ -32,15 +46,27 @@ function Estimate({ result, unitCount }: { result: Schemas['RentResult']; unitCo
   return (
     <div className={styles.result}>
       <p className={styles.estimate}>
-        {formatDollars(rent.perUnit)} <span className={styles.unit}>{rentPeriod(rent)}{adjustedRent !== null && ', adjusted'}</span>
+        {formatDollars(rent.perUnit)}{' '}
+        <span className={styles.unit}>
+          {rentPeriod(rent)}
+          {adjustedRent !== null && ', adjusted'}
+        </span>
       </p>
-      {unitCount > 1 && <p>{formatDollars(rent.building)} a month for the building, {formatUnits(unitCount)}</p>}
+      {unitCount > 1 && (
+        <p>
+          {formatDollars(rent.building)} a month for the building, {formatUnits(unitCount)}
+        </p>
+      )}
       <p>
         {adjustedRent !== null && `Estimate ${formatDollars(rentEstimate)} · `}
-        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}{unitCount > 1 && ' per unit'}
-        {comparables.length > 0 && ` · ${comparables.length === 1 ? '1 comparable' : `${comparables.length} comparables`}`}
+        Range {formatDollars(rentRangeLow)} to {formatDollars(rentRangeHigh)}
+        {unitCount > 1 && ' per unit'}
+        {comparables.length > 0 &&
+          ` · ${comparables.length === 1 ? '1 comparable' : `${comparables.length} comparables`}`}
       </p>
-      <p className={styles.note}>{source.label}, {source.year}. {source.detail}.</p>
+      <p className={styles.note}>
+        {source.label}, {source.year}. {source.detail}.
+      </p>
     </div>
   );
 }

@@ -24,22 +24,38 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         onEdit={edit.open}
         onSave={() => edit.save()}
         onCancel={edit.cancel}
-        fields={(
+        fields={
           <>
             <div className={styles.fields}>
               <Field label="Name" error={faults.name}>
-                <Input value={draft.name} maxLength={CONTACT_BOUNDS.name} autoComplete="off" onChange={({ target }) => type({ name: target.value })} />
+                <Input
+                  value={draft.name}
+                  maxLength={CONTACT_BOUNDS.name}
+                  autoComplete="off"
+                  onChange={({ target }) => type({ name: target.value })}
+                />
               </Field>
               <Field label="Email" error={faults.email} {...(isCorrected && { hint: CORRECTED })}>
-                <EmailInput value={draft.email} maxLength={CONTACT_BOUNDS.email} autoComplete="off" onChange={({ target }) => type({ email: target.value })} />
+                <EmailInput
+                  value={draft.email}
+                  maxLength={CONTACT_BOUNDS.email}
+                  autoComplete="off"
+                  onChange={({ target }) => type({ email: target.value })}
+                />
               </Field>
               <Field label="Phone" isOptional>
-                <Input type="tel" value={draft.phone} maxLength={CONTACT_BOUNDS.phone} autoComplete="off" onChange={({ target }) => type({ phone: target.value })} />
+                <Input
+                  type="tel"
+                  value={draft.phone}
+                  maxLength={CONTACT_BOUNDS.phone}
+                  autoComplete="off"
+                  onChange={({ target }) => type({ phone: target.value })}
+                />
               </Field>
             </div>
             <UnsavedNotice unsaved={edit.unsaved} />
           </>
-        )}
+        }
       >
         <div className={styles.contact}>
           <EmailLink email={email} />

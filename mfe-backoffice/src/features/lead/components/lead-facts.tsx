@@ -39,7 +39,12 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
           />
         </Section>
         <Section title="Room Details">
-          <FactList facts={[['Bedrooms', known(lead.bedrooms, rooms)], ['Bathrooms', known(lead.bathrooms, rooms)]]} />
+          <FactList
+            facts={[
+              ['Bedrooms', known(lead.bedrooms, rooms)],
+              ['Bathrooms', known(lead.bathrooms, rooms)],
+            ]}
+          />
         </Section>
       </div>
     </div>

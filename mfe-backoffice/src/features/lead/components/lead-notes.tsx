@@ -22,9 +22,10 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(notesQuery(useHost().api, leadId));
   const { text, write, add } = useNotes(leadId);
   // what is pasted is never cut unseen
-  const tooLong = text.trim().length > longest
-    ? `A note holds ${formatCount(longest)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
-    : undefined;
+  const tooLong =
+    text.trim().length > longest
+      ? `A note holds ${formatCount(longest)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
+      : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!tooLong) add();
@@ -46,7 +47,9 @@ export function LeadNotes({ leadId }: { leadId: string }) {
             onKeyDown={submitByKeys}
           />
         </Field>
-        <Button type="submit" size="sm" variant="outline" disabled={tooLong !== undefined}>Add Note</Button>
+        <Button type="submit" size="sm" variant="outline" disabled={tooLong !== undefined}>
+          Add Note
+        </Button>
       </form>
       <Loadable query={query} failure="Failed to load notes" skeleton={<RowsSkeleton rows={2} label="Loading notes" />}>
         {({ pages }) => <NoteList notes={pages.flatMap(({ items }) => items)} pages={query} />}
@@ -71,7 +74,13 @@ function NoteText({ content }: { content: string }) {
   );
 }
 
-function NoteList({ notes, pages }: { notes: Schemas['Notes']['items']; pages: Parameters<typeof LoadMore>[0]['pages'] }) {
+function NoteList({
+  notes,
+  pages,
+}: {
+  notes: Schemas['Notes']['items'];
+  pages: Parameters<typeof LoadMore>[0]['pages'];
+}) {
   const [isWhole, setWhole] = useState(false);
   if (notes.length === 0) return <RecordNote>No notes yet.</RecordNote>;
   return (
@@ -80,7 +89,9 @@ function NoteList({ notes, pages }: { notes: Schemas['Notes']['items']; pages: P
         {(isWhole ? notes : notes.slice(0, shownFirst)).map(({ id, content, author, date }) => (
           <li key={id} className={styles.note}>
             <NoteText content={content} />
-            <p className={styles.by}><span title={author}>{staffName(author)}</span> · <Instant at={date} /></p>
+            <p className={styles.by}>
+              <span title={author}>{staffName(author)}</span> · <Instant at={date} />
+            </p>
           </li>
         ))}
       </ol>

@@ -14,7 +14,11 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
   const query = useInfiniteQuery(timelineQuery(useHost().api, id));
   return (
     <Section title="Timeline">
-      <Loadable query={query} failure="Failed to load the timeline" skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}>
+      <Loadable
+        query={query}
+        failure="Failed to load the timeline"
+        skeleton={<RowsSkeleton rows={3} label="Loading the timeline" />}
+      >
         {({ pages }) => {
           const events = pages.flatMap((page) => page.items);
           if (!events.length) return <RecordNote>Nothing has happened yet.</RecordNote>;
@@ -25,7 +29,12 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
                   <li key={event.id} className={styles.event}>
                     <span className={styles.what}>{timelineWords(event, unitCount)}</span>
                     <span className={styles.when}>
-                      {event.actor && <><span title={event.actor}>{staffName(event.actor)}</span> · </>}<Instant at={event.at} />
+                      {event.actor && (
+                        <>
+                          <span title={event.actor}>{staffName(event.actor)}</span> ·{' '}
+                        </>
+                      )}
+                      <Instant at={event.at} />
                     </span>
                   </li>
                 ))}

@@ -9,7 +9,9 @@ import { CancelWalkthroughDialog } from './cancel-walkthrough-dialog.tsx';
 import styles from './lead-walkthrough.module.css';
 
 const MoveWalkthroughDialog = lazyDialog(
-  async () => (await import(/* webpackChunkName: "backoffice.move-walkthrough" */ './move-walkthrough-dialog.tsx')).MoveWalkthroughDialog,
+  async () =>
+    (await import(/* webpackChunkName: "backoffice.move-walkthrough" */ './move-walkthrough-dialog.tsx'))
+      .MoveWalkthroughDialog,
 );
 
 /** The walkthrough that a lead has booked, with Move and Cancel while it is ahead. */
@@ -35,19 +37,28 @@ export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
           <p className={styles.when}>
             <span className={styles.name}>{isAhead ? 'Walkthrough' : 'Past walkthrough'}</span>{' '}
             <time dateTime={booked.start}>
-              {isAhead ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)} Central Time
+              {isAhead ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)}{' '}
+              Central Time
             </time>
             {isAhead && assignee && `, with ${assignee.name}`}
           </p>
           {isAhead && (
             <div className={styles.actions}>
-              <Button size="sm" variant="outline" aria-label="Move the walkthrough" onClick={() => setAsks('move')}>Move</Button>
-              <Button size="sm" variant="outline" aria-label="Cancel the walkthrough" onClick={() => setAsks('cancel')}>Cancel</Button>
+              <Button size="sm" variant="outline" aria-label="Move the walkthrough" onClick={() => setAsks('move')}>
+                Move
+              </Button>
+              <Button size="sm" variant="outline" aria-label="Cancel the walkthrough" onClick={() => setAsks('cancel')}>
+                Cancel
+              </Button>
             </div>
           )}
         </section>
       )}
-      {isGone && <p ref={canceledNote} tabIndex={-1} className={styles.note}>The walkthrough is canceled.</p>}
+      {isGone && (
+        <p ref={canceledNote} tabIndex={-1} className={styles.note}>
+          The walkthrough is canceled.
+        </p>
+      )}
       {asks === 'move' && <MoveWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} />}
       {asks === 'cancel' && (
         <CancelWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} onCanceled={setCanceledId} />

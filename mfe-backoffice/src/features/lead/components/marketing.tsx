@@ -34,7 +34,9 @@ export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schem
       >
         {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
-      <div role="alert" className={styles.refusal}>{enrolment.error && <FieldError>{reasonOf(enrolment.error)}</FieldError>}</div>
+      <div role="alert" className={styles.refusal}>
+        {enrolment.error && <FieldError>{reasonOf(enrolment.error)}</FieldError>}
+      </div>
     </>
   );
 }

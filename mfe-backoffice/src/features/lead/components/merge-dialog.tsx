@@ -19,9 +19,11 @@ interface MergeDialogProps {
 /** Two entries that are one person: find the other, see what becomes of both, confirm. */
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<LeadSummary | null>(null);
-  return other
-    ? <ConfirmMerge lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
-    : <FindPerson lead={lead} onPick={setOther} onClose={onClose} />;
+  return other ? (
+    <ConfirmMerge lead={lead} other={other} onBack={() => setOther(null)} onClose={onClose} />
+  ) : (
+    <FindPerson lead={lead} onPick={setOther} onClose={onClose} />
+  );
 }
 
 function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
@@ -34,9 +36,20 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
   const isSame = ({ id, email }: LeadSummary) =>
     id === lead.id || email.toLowerCase() === lead.email.toLowerCase() || related.some((other) => other.id === id);
   return (
-    <Dialog isOpen onClose={onClose} title="Merge with another person" description={`Find the entry that is also ${lead.name}.`}>
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Merge with another person"
+      description={`Find the entry that is also ${lead.name}.`}
+    >
       <Field label="Search by name, email, phone or address">
-        <Input type="search" value={typed} maxLength={200} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+        <Input
+          type="search"
+          value={typed}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
       </Field>
       {q.length > 1 && (
         <Loadable query={query} failure="The search did not work" skeleton={<Skeleton label="Searching" />}>
@@ -77,14 +90,22 @@ function ConfirmMerge({ lead, other, onBack, onClose }: ConfirmMergeProps) {
       onClose={onClose}
       title="Merge these two people?"
       description="Both histories are kept. Who unsubscribed under either address stays unsubscribed under both. This cannot be undone."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onBack}>Back</Button>
-          <Button disabled={!preview.data} isBusy={isMerging} onClick={() => merge(other.id)}>Merge</Button>
+          <Button variant="outline" onClick={onBack}>
+            Back
+          </Button>
+          <Button disabled={!preview.data} isBusy={isMerging} onClick={() => merge(other.id)}>
+            Merge
+          </Button>
         </>
-      )}
+      }
     >
-      <Loadable query={preview} failure="The preview did not load" skeleton={<Skeleton label="Loading the preview" height="6rem" />}>
+      <Loadable
+        query={preview}
+        failure="The preview did not load"
+        skeleton={<Skeleton label="Loading the preview" height="6rem" />}
+      >
         {(data) => <MergePreview preview={data} />}
       </Loadable>
     </Dialog>

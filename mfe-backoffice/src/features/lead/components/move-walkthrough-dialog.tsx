@@ -22,9 +22,11 @@ export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkth
       onClose={onClose}
       isWide
       title="Move Walkthrough"
-      description={walkthrough
-        ? `Now on ${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, with ${lead.name} at ${walkthrough.address}.`
-        : 'No walkthrough is ahead.'}
+      description={
+        walkthrough
+          ? `Now on ${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, with ${lead.name} at ${walkthrough.address}.`
+          : 'No walkthrough is ahead.'
+      }
     >
       <Times lead={lead} walkthrough={walkthrough} onMoved={onClose} />
     </Dialog>
@@ -41,17 +43,33 @@ function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
   const [seen] = useState(walkthrough);
   const { slots, book, isBooking, refusal, forgetRefusal } = useSlotBooking(id);
   return (
-    <Loadable query={slots} failure="The available times could not be loaded." skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}>
+    <Loadable
+      query={slots}
+      failure="The available times could not be loaded."
+      skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
+    >
       {({ slots: free, lengthMinutes, bookingUrl }) => {
-        if (bookingUrl) return <StepNote title="Walkthroughs are booked elsewhere">Move it on <a href={bookingUrl} target="_blank" rel="noopener">the booking page</a> and tell the owner.</StepNote>;
+        if (bookingUrl)
+          return (
+            <StepNote title="Walkthroughs are booked elsewhere">
+              Move it on{' '}
+              <a href={bookingUrl} target="_blank" rel="noopener">
+                the booking page
+              </a>{' '}
+              and tell the owner.
+            </StepNote>
+          );
         const others = free.filter(({ start }) => start !== walkthrough?.start);
-        if (!others.length) return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
+        if (!others.length)
+          return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
         return (
           <SlotForm
             slots={others}
             lengthMinutes={lengthMinutes}
             action="Move Walkthrough"
-            note={email ? 'The owner is told the new time by email.' : 'No email address is on file: please tell the owner.'}
+            note={
+              email ? 'The owner is told the new time by email.' : 'No email address is on file: please tell the owner.'
+            }
             isAllowed={walkthrough !== null}
             isBusy={isBooking}
             refusal={refusal ?? walkthroughChange(seen, walkthrough)}

@@ -17,22 +17,34 @@ export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Section
       title="Owner"
-      actions={<Button size="sm" variant="outline" onClick={() => setMerging(true)}>Merge</Button>}
+      actions={
+        <Button size="sm" variant="outline" onClick={() => setMerging(true)}>
+          Merge
+        </Button>
+      }
     >
-      <Loadable query={query} failure="Failed to load the owner’s other properties" skeleton={<Skeleton label="Loading the owner’s other properties" />}>
-        {({ items }) => (items.length === 0 ? <RecordNote>No other property of this owner is known.</RecordNote> : (
-          <>
-            <RecordNote>This owner also has</RecordNote>
-            <ul role="list">
-              {items.map(({ id, propertyAddress, status }) => (
-                <li key={id} className={styles.property}>
-                  <LeadLink id={id}>{propertyAddress || 'A property without an address'}</LeadLink>
-                  <StatusBadge status={status} />
-                </li>
-              ))}
-            </ul>
-          </>
-        ))}
+      <Loadable
+        query={query}
+        failure="Failed to load the owner’s other properties"
+        skeleton={<Skeleton label="Loading the owner’s other properties" />}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <RecordNote>No other property of this owner is known.</RecordNote>
+          ) : (
+            <>
+              <RecordNote>This owner also has</RecordNote>
+              <ul role="list">
+                {items.map(({ id, propertyAddress, status }) => (
+                  <li key={id} className={styles.property}>
+                    <LeadLink id={id}>{propertyAddress || 'A property without an address'}</LeadLink>
+                    <StatusBadge status={status} />
+                  </li>
+                ))}
+              </ul>
+            </>
+          )
+        }
       </Loadable>
       {isMerging && <MergeDialog lead={lead} onClose={() => setMerging(false)} />}
     </Section>

@@ -11,14 +11,23 @@ interface PropertyFieldsProps {
   onType: (part: Partial<PropertyDraft>) => void;
 }
 
-const plans = [{ value: '', label: 'None: quoted by units' }, ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] }))];
+const plans = [
+  { value: '', label: 'None: quoted by units' },
+  ...PLAN_KEYS.map((value) => ({ value, label: PLANS[value] })),
+];
 const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
 /** The fields of Edit Details, as they are typed. */
 export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
   const words = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
     <Field label={label} error={faults[field]} {...(className && { className })}>
-      <Input name={field} value={draft[field]} maxLength={max} autoComplete="off" onChange={({ target }) => onType({ [field]: target.value })} />
+      <Input
+        name={field}
+        value={draft[field]}
+        maxLength={max}
+        autoComplete="off"
+        onChange={({ target }) => onType({ [field]: target.value })}
+      />
     </Field>
   );
   const figure = (field: FigureField, { label = labelOf(field), isOptional = false } = {}) => {
@@ -67,9 +76,16 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {figure('estimatedRent', { label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month' })}
+        {figure('estimatedRent', {
+          label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month',
+        })}
         <Field label="Plan" error={faults.plan} className={styles.whole}>
-          <Select name="plan" options={plans} value={draft.plan} onChange={({ target }) => onType({ plan: target.value })} />
+          <Select
+            name="plan"
+            options={plans}
+            value={draft.plan}
+            onChange={({ target }) => onType({ plan: target.value })}
+          />
         </Field>
         {figure('purchasePrice')}
         {words('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.whole)}

@@ -16,29 +16,33 @@ export function RelinkDialog({ question: { owner, confirm, dismiss } }: { questi
       onClose={dismiss}
       title={`This email address belongs to ${name}`}
       description={`Nothing is saved yet. If you go on, this lead becomes ${name}’s (${email}), under the consents they gave.`}
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={dismiss}>Back to editing</Button>
+          <Button variant="outline" onClick={dismiss}>
+            Back to editing
+          </Button>
           <Button onClick={confirm}>Move the lead to {name}</Button>
         </>
-      )}
+      }
     >
-      {leads.length === 0
-        ? <p>{name} has no lead at present.</p>
-        : (
-          <>
-            <RecordNote>{name} has</RecordNote>
-            <ul role="list">
-              {leads.map(({ id, propertyAddress, status }) => (
-                <li key={id} className={styles.property}>
-                  <Link to={paths.lead(id)} target="_blank">{propertyAddress || 'A property without an address'}</Link>
-                  <StatusBadge status={status} />
-                </li>
-              ))}
-            </ul>
-            {more > 0 && <RecordNote>and {formatCount(more)} more</RecordNote>}
-          </>
-        )}
+      {leads.length === 0 ? (
+        <p>{name} has no lead at present.</p>
+      ) : (
+        <>
+          <RecordNote>{name} has</RecordNote>
+          <ul role="list">
+            {leads.map(({ id, propertyAddress, status }) => (
+              <li key={id} className={styles.property}>
+                <Link to={paths.lead(id)} target="_blank">
+                  {propertyAddress || 'A property without an address'}
+                </Link>
+                <StatusBadge status={status} />
+              </li>
+            ))}
+          </ul>
+          {more > 0 && <RecordNote>and {formatCount(more)} more</RecordNote>}
+        </>
+      )}
     </Dialog>
   );
 }

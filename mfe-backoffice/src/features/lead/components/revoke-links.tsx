@@ -15,18 +15,24 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
   };
   return (
     <>
-      <Button size="sm" variant="outline" onClick={open}>Revoke Links</Button>
+      <Button size="sm" variant="outline" onClick={open}>
+        Revoke Links
+      </Button>
       <Dialog
         isOpen={isAsking}
         onClose={() => setAsking(false)}
         title="Revoke Links"
         description={`Every link mailed about this lead stops working at once: the report, its PDF and the walkthrough. Browsers that opened one are shut out too, the one ${lead.name} used included. This cannot be undone.`}
-        actions={(
+        actions={
           <>
-            <Button variant="outline" onClick={() => setAsking(false)}>Cancel</Button>
-            <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(sendsNew)}>Revoke Links</Button>
+            <Button variant="outline" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(sendsNew)}>
+              Revoke Links
+            </Button>
           </>
-        )}
+        }
       >
         <Checkbox
           label={`Email new links to ${lead.email}`}

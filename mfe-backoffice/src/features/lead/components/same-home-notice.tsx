@@ -19,7 +19,11 @@ export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
   if (leads.length === 0) return null;
   return (
     <section className={styles.notice} aria-label="Other leads for this home">
-      <p>{leads.length === 1 ? 'Another lead is about the same home:' : `${leads.length} other leads are about the same home:`}</p>
+      <p>
+        {leads.length === 1
+          ? 'Another lead is about the same home:'
+          : `${leads.length} other leads are about the same home:`}
+      </p>
       <ul role="list" className={styles.leads}>
         {shown.map(({ id: other, name, status, createdAt }) => (
           <li key={other}>

@@ -4,7 +4,11 @@ import { Section } from '../../../app/section.tsx';
 import styles from './setup-progress.module.css';
 
 /** The steps of an owner's setup. The specification counts the analysis as complete for every lead, also where none was asked for. */
-export function SetupProgress({ lead: { status, hasAnalysis } }: { lead: Pick<Schemas['Lead'], 'status' | 'hasAnalysis'> }) {
+export function SetupProgress({
+  lead: { status, hasAnalysis },
+}: {
+  lead: Pick<Schemas['Lead'], 'status' | 'hasAnalysis'>;
+}) {
   return (
     <Section title="Setup Progress">
       <ol role="list" className={styles.steps}>

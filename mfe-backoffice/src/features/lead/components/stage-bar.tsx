@@ -18,16 +18,28 @@ export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
       </Cell>
       <Cell name="In this stage since">
         <Instant at={stageSince} />
-        <p className={styles.detail}><Ago at={stageSince} /></p>
+        <p className={styles.detail}>
+          <Ago at={stageSince} />
+        </p>
       </Cell>
-      <Cell name="Assignee"><AssigneePicker lead={lead} /></Cell>
+      <Cell name="Assignee">
+        <AssigneePicker lead={lead} />
+      </Cell>
       <Cell name="First response">
-        {firstResponse ? <FirstResponse firstResponse={firstResponse} /> : <span className={styles.detail}>Not measured</span>}
+        {firstResponse ? (
+          <FirstResponse firstResponse={firstResponse} />
+        ) : (
+          <span className={styles.detail}>Not measured</span>
+        )}
       </Cell>
       <Cell name="Last contacted">
         <LastContact lead={lead} />
       </Cell>
-      {status === 'lost' && statusReason && <Cell name="Lost because" isWide>{statusReason}</Cell>}
+      {status === 'lost' && statusReason && (
+        <Cell name="Lost because" isWide>
+          {statusReason}
+        </Cell>
+      )}
     </dl>
   );
 }
@@ -45,7 +57,9 @@ function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstRespons
   const { state, word, detail } = firstResponseWords(firstResponse, useNow());
   return (
     <>
-      <strong className={styles.response} data-state={state}>{word}</strong>
+      <strong className={styles.response} data-state={state}>
+        {word}
+      </strong>
       <p className={styles.detail}>{detail}</p>
     </>
   );
@@ -60,7 +74,9 @@ function LastContact({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.contact}>
       {lead.lastContactedAt ? <Ago at={lead.lastContactedAt} /> : <span className={styles.detail}>Never</span>}
-      <MenuButton size="sm" variant="outline" label="How the owner was contacted" items={items}>Mark contacted</MenuButton>
+      <MenuButton size="sm" variant="outline" label="How the owner was contacted" items={items}>
+        Mark contacted
+      </MenuButton>
     </div>
   );
 }

@@ -26,7 +26,13 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   }));
   return (
     <>
-      <MenuButton variant="outline" size="sm" label="Change status" items={items} aria-label={`Status: ${LEAD_STATUS_LABELS[status]}`}>
+      <MenuButton
+        variant="outline"
+        size="sm"
+        label="Change status"
+        items={items}
+        aria-label={`Status: ${LEAD_STATUS_LABELS[status]}`}
+      >
         <StatusBadge status={status} />
       </MenuButton>
       {isLosing && (

@@ -11,11 +11,20 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
   return (
     <Notice
       label="Suspect submission"
-      title={<><Badge tone="caution">Suspect</Badge> {suspicionWords(suspicions)}</>}
-      action={<Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>Not spam</Button>}
+      title={
+        <>
+          <Badge tone="caution">Suspect</Badge> {suspicionWords(suspicions)}
+        </>
+      }
+      action={
+        <Button variant="outline" size="sm" isBusy={isAccepting} onClick={accept}>
+          Not spam
+        </Button>
+      }
     >
-      No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has changed. If a person sent
-      this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days after it came in.
+      No email has gone out, no rent analysis was asked for, and nothing about the person with this email address has
+      changed. If a person sent this, accept it: everything that waits is sent then. Otherwise it is deleted 30 days
+      after it came in.
     </Notice>
   );
 }

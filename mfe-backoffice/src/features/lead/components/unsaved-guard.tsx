@@ -8,8 +8,10 @@ import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const [edits] = useState(() => new Set<symbol>());
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    edits.size > 0 && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      edits.size > 0 && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
   return (
     <UnsavedEdits value={edits}>
       {children}

@@ -8,5 +8,9 @@ const words: Readonly<Record<Unsaved, string>> = {
 
 /** In a form whose last save did not get through. */
 export function UnsavedNotice({ unsaved }: { unsaved: Unsaved | null }) {
-  return <div role="status" className={styles.region}>{unsaved && <p className={styles.notice}>{words[unsaved]}</p>}</div>;
+  return (
+    <div role="status" className={styles.region}>
+      {unsaved && <p className={styles.notice}>{words[unsaved]}</p>}
+    </div>
+  );
 }

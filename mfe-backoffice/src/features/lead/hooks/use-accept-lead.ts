@@ -17,7 +17,8 @@ export function useAcceptLead(id: string) {
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
       host.toast({ kind: 'success', text: `${lead.name} accepted. What was held back is on its way.` });
     },
-    onError: () => host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
   });
   // A second press comes before the first has drawn anything.
   const accept = () => {

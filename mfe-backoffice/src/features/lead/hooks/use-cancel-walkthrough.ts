@@ -17,7 +17,10 @@ export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'
     mutationFn: (walkthrough: Schemas['Walkthrough']) => cancelWalkthrough(api, walkthrough),
     onSuccess: (canceled) => {
       store(canceled);
-      toast({ kind: 'success', text: email ? `Walkthrough canceled. ${name} is told by email.` : 'Walkthrough canceled' });
+      toast({
+        kind: 'success',
+        text: email ? `Walkthrough canceled. ${name} is told by email.` : 'Walkthrough canceled',
+      });
       onCanceled(canceled.id);
     },
     onError: () => client.invalidateQueries({ queryKey: queryKeys.walkthroughOf(leadId) }),

@@ -81,18 +81,28 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   const isHere = useRef(true);
   useEffect(() => {
     isHere.current = true;
-    return () => { isHere.current = false; };
+    return () => {
+      isHere.current = false;
+    };
   }, []);
   const [editing, setEditing] = useState<Editing<Draft> | null>(null);
   /** The edit on the screen; none once the page is left. */
   const shown = useRef<Editing<Draft> | null>(null);
   useEffect(() => {
     shown.current = editing;
-    return () => { shown.current = null; };
+    return () => {
+      shown.current = null;
+    };
   }, [editing]);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [asked, setAsked] = useState<{ owner: KnownOwner; base: Lead; changes: LeadEdit } | null>(null);
-  const begin = (): Editing<Draft> => ({ base: lead, draft: form.toDraft(lead), faults: {}, isSent: false, unsaved: null });
+  const begin = (): Editing<Draft> => ({
+    base: lead,
+    draft: form.toDraft(lead),
+    faults: {},
+    isSent: false,
+    unsaved: null,
+  });
   const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
 
   async function send(from: Editing<Draft>, base: Lead, changes: LeadEdit): Promise<void> {
@@ -105,17 +115,25 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     const saved = await change(base, changes, {
       done: form.done,
       failed: form.failed,
-      onConflict: (lead) => { current = lead; },
-      onOwnerKnown: (known) => { owner = known; },
+      onConflict: (lead) => {
+        current = lead;
+      },
+      onOwnerKnown: (known) => {
+        owner = known;
+      },
       isHeld: () => shown.current === sent && unsavedNow() === 'offline',
     });
     const refused = current && { base, changes, current };
     // only the version was old: nothing that both changed
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
     // the page is closed, so the conflict cannot be shown
-    if (refused && !isHere.current) return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
+    if (refused && !isHere.current)
+      return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
     if (owner && !isHere.current) {
-      return void host.toast({ kind: 'error', text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.` });
+      return void host.toast({
+        kind: 'error',
+        text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.`,
+      });
     }
     // a form that was opened again by now is another edit
     const failed = { ...sent, isSent: false, unsaved: refused || owner ? null : unsavedNow() };
@@ -144,11 +162,14 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   function goOn() {
     if (!conflict) return;
     const { current } = conflict;
-    setEditing((now) => now && {
-      ...now,
-      base: current,
-      draft: rebase(now.draft, form.toDraft(now.base), form.toDraft(current)),
-    });
+    setEditing(
+      (now) =>
+        now && {
+          ...now,
+          base: current,
+          draft: rebase(now.draft, form.toDraft(now.base), form.toDraft(current)),
+        },
+    );
     setConflict(null);
   }
 
@@ -173,19 +194,21 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     isTouched,
     conflict,
     open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
-    type: (part) => setEditing((now) => {
-      const open = now && !now.isSent ? now : begin();
-      // a user who goes on typing saves again
-      return { ...open, draft: { ...open.draft, ...part }, unsaved: open.unsaved && 'refused' };
-    }),
+    type: (part) =>
+      setEditing((now) => {
+        const open = now && !now.isSent ? now : begin();
+        // a user who goes on typing saves again
+        return { ...open, draft: { ...open.draft, ...part }, unsaved: open.unsaved && 'refused' };
+      }),
     cancel: () => setEditing(null),
     save,
     decide,
     goOn,
-    relink: asked && editing && {
-      owner: asked.owner,
-      confirm: () => void send(editing, asked.base, { ...asked.changes, ownerId: asked.owner.id }),
-      dismiss: () => setAsked(null),
-    },
+    relink: asked &&
+      editing && {
+        owner: asked.owner,
+        confirm: () => void send(editing, asked.base, { ...asked.changes, ownerId: asked.owner.id }),
+        dismiss: () => setAsked(null),
+      },
   };
 }

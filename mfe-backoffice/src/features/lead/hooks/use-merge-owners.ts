@@ -14,13 +14,21 @@ export function useMergeOwners(leadId: string, onDone: () => void) {
       client.setQueryData(queryKeys.lead(leadId), lead);
       void client.invalidateQueries({ queryKey: ['lead'] });
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
-      host.toast({ kind: 'success', text: 'The two people are one now. Both histories are kept.', detail: `Merged into ${lead.name}, ${lead.email}` });
+      host.toast({
+        kind: 'success',
+        text: 'The two people are one now. Both histories are kept.',
+        detail: `Merged into ${lead.name}, ${lead.email}`,
+      });
       onDone();
     },
-    onError: (error) => host.toast({
-      kind: 'error',
-      text: error instanceof ApiProblem && error.status < 500 ? error.message : 'Failed to merge the two people. Nothing was changed.',
-    }),
+    onError: (error) =>
+      host.toast({
+        kind: 'error',
+        text:
+          error instanceof ApiProblem && error.status < 500
+            ? error.message
+            : 'Failed to merge the two people. Nothing was changed.',
+      }),
   });
   return { merge: mutate, isMerging: isPending };
 }

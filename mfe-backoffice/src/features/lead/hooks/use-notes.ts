@@ -19,10 +19,14 @@ export function useNotes(leadId: string) {
   const write = (next: string) => draft.write(next || null);
   const queryKey = queryKeys.leadNotes(leadId);
   const update = (change: (items: Notes['items']) => Notes['items']) =>
-    client.setQueryData(notesQuery(host.api, leadId).queryKey, (notes) => notes && {
-      ...notes,
-      pages: notes.pages.map((page, index) => (index === 0 ? { ...page, items: change(page.items) } : page)),
-    });
+    client.setQueryData(
+      notesQuery(host.api, leadId).queryKey,
+      (notes) =>
+        notes && {
+          ...notes,
+          pages: notes.pages.map((page, index) => (index === 0 ? { ...page, items: change(page.items) } : page)),
+        },
+    );
 
   const { mutate } = useMutation({
     mutationFn: ({ id, content }: Schemas['Note']) => addNote(host.api, leadId, { id, content }),

@@ -14,12 +14,15 @@ export function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: 
       void client.invalidateQueries({ queryKey: queryKeys.leadTimeline(id) });
       host.toast({
         kind: 'success',
-        text: sendNew ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.` : 'Links revoked. Nothing was sent.',
+        text: sendNew
+          ? `Links revoked. New ones for the report or a coming walkthrough go to ${email}.`
+          : 'Links revoked. Nothing was sent.',
         detail: name,
       });
       onRevoked();
     },
-    onError: () => host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to revoke links. The old ones may still work; please try again.' }),
   });
   return { revoke: mutate, isRevoking: isPending };
 }

@@ -15,4 +15,6 @@ export const previewImport = (api: ApiClient, file: File): Promise<Schemas['Impo
 
 /** @param importId a repeated one answers the first result */
 export const importLeads = (api: ApiClient, file: File, importId: string): Promise<Schemas['Imported']> =>
-  answerOf(api.POST('/api/leads/import', { body: { file: file.name, importId }, bodySerializer: formOf({ importId, file }) }));
+  answerOf(
+    api.POST('/api/leads/import', { body: { file: file.name, importId }, bodySerializer: formOf({ importId, file }) }),
+  );

@@ -6,10 +6,11 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { writeTimeout } from '../../../app/write-timeout.ts';
 
 /** The person's own views, oldest first. */
-export const savedViewsQuery = (api: ApiClient) => queryOptions({
-  queryKey: queryKeys.savedViews,
-  queryFn: ({ signal }) => answerOf(api.GET('/api/saved-views', { signal })),
-});
+export const savedViewsQuery = (api: ApiClient) =>
+  queryOptions({
+    queryKey: queryKeys.savedViews,
+    queryFn: ({ signal }) => answerOf(api.GET('/api/saved-views', { signal })),
+  });
 
 export const saveView = (api: ApiClient, view: Schemas['SaveView']) =>
   answerOf(api.POST('/api/saved-views', { body: view, signal: writeTimeout() }));

@@ -50,26 +50,43 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
         {matching?.isCut ? `The first ${howMany} that match are selected` : `${howMany} selected`}
         {matching?.isLoading && total !== undefined && ` of ${formatCount(total)}`}
       </p>
-      {matching?.isLoading && <Button size="sm" variant="outline" onClick={matching.stop}>Stop loading</Button>}
-      {matching?.canLoad && !matching.isLoading && (
-        <Button size="sm" variant="outline" onClick={() => void matching.start()}>{selectAllWords(total)}</Button>
+      {matching?.isLoading && (
+        <Button size="sm" variant="outline" onClick={matching.stop}>
+          Stop loading
+        </Button>
       )}
-      {isSuspect
-        ? <SuspectDecision leads={leads} onDone={clear} />
-        : (
-          <>
-            <MenuButton size="sm" label={`New status of ${howMany}`} items={statuses}>Change status</MenuButton>
-            <MenuButton ref={assignButton} size="sm" label={`Assign ${howMany} to`} items={assignees}>Assign</MenuButton>
-          </>
-        )}
-      <Button size="sm" variant="outline" isBusy={isExporting} onClick={exportLeads}>Export selected</Button>
-      <Button size="sm" variant="outline" onClick={clear}>Clear</Button>
+      {matching?.canLoad && !matching.isLoading && (
+        <Button size="sm" variant="outline" onClick={() => void matching.start()}>
+          {selectAllWords(total)}
+        </Button>
+      )}
+      {isSuspect ? (
+        <SuspectDecision leads={leads} onDone={clear} />
+      ) : (
+        <>
+          <MenuButton size="sm" label={`New status of ${howMany}`} items={statuses}>
+            Change status
+          </MenuButton>
+          <MenuButton ref={assignButton} size="sm" label={`Assign ${howMany} to`} items={assignees}>
+            Assign
+          </MenuButton>
+        </>
+      )}
+      <Button size="sm" variant="outline" isBusy={isExporting} onClick={exportLeads}>
+        Export selected
+      </Button>
+      <Button size="sm" variant="outline" onClick={clear}>
+        Clear
+      </Button>
       {isAsking && (
         <LostReason
           who={howMany}
           isMany={leads.length > 1}
           onClose={() => setAsking(false)}
-          onConfirm={(reason) => { setAsking(false); change('lost', reason); }}
+          onConfirm={(reason) => {
+            setAsking(false);
+            change('lost', reason);
+          }}
         />
       )}
     </section>

@@ -21,7 +21,9 @@ function Run({ run: { text, sent, total, isStopping, stop } }: { run: BulkRun })
         <span id={label}>{text}</span>: {formatCount(sent)} of {formatCount(total)}
       </p>
       <progress className={styles.progress} aria-labelledby={label} value={sent} max={total} />
-      <Button size="sm" variant="outline" isBusy={isStopping} onClick={stop}>Stop</Button>
+      <Button size="sm" variant="outline" isBusy={isStopping} onClick={stop}>
+        Stop
+      </Button>
     </section>
   );
 }

@@ -8,7 +8,8 @@ import styles from './import-dialog.module.css';
 
 /** Leads from a spreadsheet. What a file would bring, and what is wrong with it, is shown before anything happens. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { fileName, preview, fault, canReadAgain, isReading, isImporting, choose, readAgain, startOver, importNow } = useImport(onClose);
+  const { fileName, preview, fault, canReadAgain, isReading, isImporting, choose, readAgain, startOver, importNow } =
+    useImport(onClose);
   const count = preview?.valid ?? 0;
   return (
     <Dialog
@@ -16,26 +17,40 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isWide={preview !== undefined}
       onClose={onClose}
       title="Import leads"
-      description={preview
-        ? `${fileName}. Nothing is imported until you say so.`
-        : 'From a CSV file, 4 MB and 5,000 rows at most. Its first line names the columns: name, email and property address are needed.'}
-      actions={preview
-        ? (
+      description={
+        preview
+          ? `${fileName}. Nothing is imported until you say so.`
+          : 'From a CSV file, 4 MB and 5,000 rows at most. Its first line names the columns: name, email and property address are needed.'
+      }
+      actions={
+        preview ? (
           <>
-            <Button variant="outline" onClick={startOver}>Choose another file</Button>
+            <Button variant="outline" onClick={startOver}>
+              Choose another file
+            </Button>
             <Button disabled={count === 0} isBusy={isImporting} onClick={importNow}>
               {count === 0 ? 'Nothing to import' : `Import ${formatCount(count)} ${count === 1 ? 'Lead' : 'Leads'}`}
             </Button>
           </>
-        )
-        : (
+        ) : (
           <>
-            <Button variant="outline" onClick={onClose}>Cancel</Button>
-            {canReadAgain && <Button isBusy={isReading} onClick={readAgain}>Try again</Button>}
+            <Button variant="outline" onClick={onClose}>
+              Cancel
+            </Button>
+            {canReadAgain && (
+              <Button isBusy={isReading} onClick={readAgain}>
+                Try again
+              </Button>
+            )}
           </>
-        )}
+        )
+      }
     >
-      {preview ? <ImportPreview preview={preview} /> : <FileChoice fileName={fileName} fault={fault} isReading={isReading} onChoose={choose} />}
+      {preview ? (
+        <ImportPreview preview={preview} />
+      ) : (
+        <FileChoice fileName={fileName} fault={fault} isReading={isReading} onChoose={choose} />
+      )}
     </Dialog>
   );
 }
@@ -56,7 +71,10 @@ function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
       <label
         className={styles.drop}
         data-over={isOver || undefined}
-        onDragOver={(event) => { event.preventDefault(); setOver(true); }}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
         onDragLeave={() => setOver(false)}
         onDrop={(event) => {
           event.preventDefault();
@@ -66,7 +84,10 @@ function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
         }}
       >
         {isReading ? <Spinner label="Reading the file" /> : <FileSpreadsheet aria-hidden className={styles.figure} />}
-        <span><b>Choose a CSV file</b><span className={styles.drop}> or drop it here</span></span>
+        <span>
+          <b>Choose a CSV file</b>
+          <span className={styles.drop}> or drop it here</span>
+        </span>
         {fileName && <span className={styles.detail}>{fileName}</span>}
         <input
           ref={field}
@@ -82,7 +103,11 @@ function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
           }}
         />
       </label>
-      {fault && <div role="alert"><FieldError id="import-fault">{fault}</FieldError></div>}
+      {fault && (
+        <div role="alert">
+          <FieldError id="import-fault">{fault}</FieldError>
+        </div>
+      )}
     </div>
   );
 }

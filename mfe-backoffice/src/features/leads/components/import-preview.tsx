@@ -26,7 +26,9 @@ const columns: readonly TableColumn<Row>[] = [
     cell: (row) => (
       <span className={styles.lead}>
         <span>{said(row, 'name') || 'No name'}</span>
-        <span className={styles.detail}>{[said(row, 'email'), said(row, 'propertyAddress') || said(row, 'streetAddress')].filter(Boolean).join(', ')}</span>
+        <span className={styles.detail}>
+          {[said(row, 'email'), said(row, 'propertyAddress') || said(row, 'streetAddress')].filter(Boolean).join(', ')}
+        </span>
       </span>
     ),
   },
@@ -38,7 +40,11 @@ function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
     return (
       <span className={styles.fate}>
         <Badge tone="negative">Not imported</Badge>
-        <ul role="list" className={styles.faults}>{faults.map(({ field, message }) => <li key={field + message}>{message}</li>)}</ul>
+        <ul role="list" className={styles.faults}>
+          {faults.map(({ field, message }) => (
+            <li key={field + message}>{message}</li>
+          ))}
+        </ul>
       </span>
     );
   }
@@ -46,29 +52,48 @@ function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
   return (
     <span className={styles.fate}>
       <Badge tone="caution">There already</Badge>
-      <Link to={paths.lead(duplicateOf)} target="_blank">Open the lead</Link>
+      <Link to={paths.lead(duplicateOf)} target="_blank">
+        Open the lead
+      </Link>
     </span>
   );
 }
 
 /** What a file would do: how many rows come in, and which do not, and why. */
-export function ImportPreview({ preview: { rows, columns: read, valid, invalid, duplicates } }: { preview: Schemas['ImportPreview'] }) {
+export function ImportPreview({
+  preview: { rows, columns: read, valid, invalid, duplicates },
+}: {
+  preview: Schemas['ImportPreview'];
+}) {
   const shown = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, most);
   const ignored = read.filter(({ field }) => field === null).map(({ heading }) => heading || 'a column without a name');
   return (
     <div className={styles.preview}>
       <div role="status">
         <dl className={styles.sums}>
-          <div><dt>To import</dt><dd>{formatCount(valid)}</dd></div>
-          <div><dt>With faults</dt><dd>{formatCount(invalid)}</dd></div>
-          <div><dt>There already</dt><dd>{formatCount(duplicates)}</dd></div>
+          <div>
+            <dt>To import</dt>
+            <dd>{formatCount(valid)}</dd>
+          </div>
+          <div>
+            <dt>With faults</dt>
+            <dd>{formatCount(invalid)}</dd>
+          </div>
+          <div>
+            <dt>There already</dt>
+            <dd>{formatCount(duplicates)}</dd>
+          </div>
         </dl>
       </div>
       {ignored.length > 0 && <p className={styles.detail}>Columns that are passed over: {ignored.join(', ')}.</p>}
       <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
         <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
       </div>
-      {rows.length > most && <p className={styles.detail}>The first {most} of {formatCount(rows.length)} rows are shown.</p>}
+      {rows.length > most && (
+        <p className={styles.detail}>
+          The first {most} of {formatCount(rows.length)} rows are shown.
+        </p>
+      )}
     </div>
   );
 }

@@ -36,9 +36,18 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
     add: rows.add,
     listed: (pages) => leadsOf(pages, filter),
   });
-  const selection = { ...rows, clear: () => { matching.stop(); rows.clear(); } };
+  const selection = {
+    ...rows,
+    clear: () => {
+      matching.stop();
+      rows.clear();
+    },
+  };
   const isAllSelected = leads.length > 0 && selection.leads.length === Math.min(leads.length, MAX_SELECTED_EXPORT);
-  const { data: pipeline } = useQuery({ ...pipelineQuery(useHost().api, filter), enabled: isAllSelected && query.hasNextPage });
+  const { data: pipeline } = useQuery({
+    ...pipelineQuery(useHost().api, filter),
+    enabled: isAllSelected && query.hasNextPage,
+  });
   const isOnline = useOnline();
   const isNarrowed = Object.keys(filterParams({ ...filter, isSuspect: false, sort: 'newest' })).length > 0;
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, isPlaceholderData } = query;
@@ -52,39 +61,54 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
           <div role="status">
             {!isOnline && (
               <Notice label="Offline" title="You are offline">
-                The list is as of <Instant at={new Date(query.dataUpdatedAt).toISOString()} />. It is brought up to date once the connection is back.
+                The list is as of <Instant at={new Date(query.dataUpdatedAt).toISOString()} />. It is brought up to date
+                once the connection is back.
               </Notice>
             )}
           </div>
-          <div className={styles.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData || undefined}>
+          <div
+            className={styles.list}
+            data-stale={isPlaceholderData || undefined}
+            aria-busy={isPlaceholderData || undefined}
+          >
             <div role="status">
               <VisuallyHidden>
-                {isPlaceholderData ? '' : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} loaded${hasNextPage ? ', more follow' : ''}`}
+                {isPlaceholderData
+                  ? ''
+                  : `${leads.length} ${leads.length === 1 ? 'lead' : 'leads'} loaded${hasNextPage ? ', more follow' : ''}`}
               </VisuallyHidden>
             </div>
-            {leads.length === 0
-              ? (
-                <EmptyState
-                  title="No leads found"
-                  action={isNarrowed || filter.isSuspect
-                    ? <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>Show all leads</ButtonLink>
-                    : <Button variant="outline" onClick={onAdd}>Add Lead</Button>}
-                >
-                  {filter.isSuspect && !isNarrowed ? 'No submission waits for a decision.' : 'There are no leads matching the current filter.'}
-                </EmptyState>
-              )
-              : (
-                <>
-                  <LeadTable
-                    leads={leads}
-                    sort={filter.sort}
-                    onSort={onSort}
-                    hasMore={hasNextPage}
-                    onNearEnd={loadMore}
-                    selection={selection}
-                  />
-                  <LoadMore pages={query} />
-                </>
+            {leads.length === 0 ? (
+              <EmptyState
+                title="No leads found"
+                action={
+                  isNarrowed || filter.isSuspect ? (
+                    <ButtonLink variant="outline" render={<Link to={paths.leads()} />}>
+                      Show all leads
+                    </ButtonLink>
+                  ) : (
+                    <Button variant="outline" onClick={onAdd}>
+                      Add Lead
+                    </Button>
+                  )
+                }
+              >
+                {filter.isSuspect && !isNarrowed
+                  ? 'No submission waits for a decision.'
+                  : 'There are no leads matching the current filter.'}
+              </EmptyState>
+            ) : (
+              <>
+                <LeadTable
+                  leads={leads}
+                  sort={filter.sort}
+                  onSort={onSort}
+                  hasMore={hasNextPage}
+                  onNearEnd={loadMore}
+                  selection={selection}
+                />
+                <LoadMore pages={query} />
+              </>
             )}
           </div>
           <div className={foot.foot}>

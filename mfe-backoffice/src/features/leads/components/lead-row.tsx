@@ -29,7 +29,18 @@ interface LeadRowProps {
  * One lead. The whole row leads to it; its box selects it, its status and its assignee change it. While the table scrolls, only rows that
  * come into sight are drawn; the table follows their links.
  */
-export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFresh, isChosen, isWanted, onToggle, onStatus, onAssign }: LeadRowProps) {
+export const LeadRow = memo(function LeadRow({
+  lead,
+  rowIndex,
+  style,
+  now,
+  isFresh,
+  isChosen,
+  isWanted,
+  onToggle,
+  onStatus,
+  onAssign,
+}: LeadRowProps) {
   const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, createdAt } = lead;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -37,18 +48,37 @@ export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFre
   }, [isWanted]);
   const source = sourceWords(lead);
   return (
-    <div role="row" aria-rowindex={rowIndex} className={styles.row} style={style} data-row={id} data-fresh={isFresh || undefined} data-chosen={isChosen || undefined}>
+    <div
+      role="row"
+      aria-rowindex={rowIndex}
+      className={styles.row}
+      style={style}
+      data-row={id}
+      data-fresh={isFresh || undefined}
+      data-chosen={isChosen || undefined}
+    >
       <span role="cell" className={styles.choice}>
         <label className={styles.target}>
-          <input type="checkbox" className={styles.box} aria-label={`Select ${name}`} checked={isChosen} onClick={(event) => onToggle(id, event.shiftKey)} readOnly />
+          <input
+            type="checkbox"
+            className={styles.box}
+            aria-label={`Select ${name}`}
+            checked={isChosen}
+            onClick={(event) => onToggle(id, event.shiftKey)}
+            readOnly
+          />
         </label>
       </span>
       <span role="rowheader" className={styles.person}>
-        <a ref={link} className={styles.name} dir="auto" href={paths.lead(id)} title={`${name}, ${email}`}>{name}</a>
+        <a ref={link} className={styles.name} dir="auto" href={paths.lead(id)} title={`${name}, ${email}`}>
+          {name}
+        </a>
         <span className={styles.email}>{email}</span>
         <SuspectMark suspicions={suspicions} />
       </span>
-      <span role="cell" className={styles.address} title={propertyAddress}>{propertyAddress}</span>
+      <span role="cell" className={styles.address} title={propertyAddress}>
+        {propertyAddress}
+      </span>
       <span role="cell" className={styles.status}>
         <button
           type="button"
@@ -63,10 +93,18 @@ export const LeadRow = memo(function LeadRow({ lead, rowIndex, style, now, isFre
       <span role="cell" className={styles.stage} title={suspicions.length > 0 ? undefined : 'Time in this stage'}>
         {suspicions.length === 0 && shortSpan(Math.max(0, now - Date.parse(stageSince)))}
       </span>
-      <span role="cell" className={styles.response}><ResponseTimer firstResponse={firstResponse} now={now} /></span>
-      <span role="cell" className={styles.source} title={source}>{source}</span>
-      <span role="cell" className={styles.assignee}><AssigneeButton lead={lead} onAssign={(anchor) => onAssign(lead, anchor)} /></span>
-      <span role="cell" className={styles.created}><time dateTime={createdAt}>{instantWords(createdAt, now)}</time></span>
+      <span role="cell" className={styles.response}>
+        <ResponseTimer firstResponse={firstResponse} now={now} />
+      </span>
+      <span role="cell" className={styles.source} title={source}>
+        {source}
+      </span>
+      <span role="cell" className={styles.assignee}>
+        <AssigneeButton lead={lead} onAssign={(anchor) => onAssign(lead, anchor)} />
+      </span>
+      <span role="cell" className={styles.created}>
+        <time dateTime={createdAt}>{instantWords(createdAt, now)}</time>
+      </span>
     </div>
   );
 });

@@ -33,7 +33,9 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   // a filter that is chosen within the pause stands: the search begins from what the address says by then
   const latest = useRef({ words, onSearch });
-  useEffect(() => { latest.current = { words, onSearch }; });
+  useEffect(() => {
+    latest.current = { words, onSearch };
+  });
   const search = (next: string, delay: number) => {
     setTyped(next);
     clearTimeout(timer.current);
@@ -45,7 +47,14 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
     }, delay);
   };
   return (
-    <form role="search" className={styles.search} onSubmit={(event) => { event.preventDefault(); search(typed, 0); }}>
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        search(typed, 0);
+      }}
+    >
       <label>
         <VisuallyHidden>Search leads by name, e-mail, phone or address</VisuallyHidden>
         <Search aria-hidden className={styles.icon} />
@@ -65,7 +74,11 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
             else event.currentTarget.blur();
           }}
         />
-        {areSingleKeysOn && <kbd aria-hidden className={styles.key}>/</kbd>}
+        {areSingleKeysOn && (
+          <kbd aria-hidden className={styles.key}>
+            /
+          </kbd>
+        )}
       </label>
     </form>
   );

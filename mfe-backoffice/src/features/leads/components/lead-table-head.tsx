@@ -43,14 +43,22 @@ export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onS
               className={styles.box}
               aria-label={isAll ? 'Select none' : `Select all ${loaded} loaded leads`}
               checked={isAll}
-              ref={(box) => { if (box) box.indeterminate = !isAll && selected > 0; }}
+              ref={(box) => {
+                if (box) box.indeterminate = !isAll && selected > 0;
+              }}
               onChange={isAll ? onSelectNone : onSelectAll}
             />
           </label>
         </span>
-        {columns.map(({ name, sorts }) => (sorts
-          ? <SortableHead key={name} name={name} sorts={sorts} sort={sort} onSort={onSort} />
-          : <span key={name} role="columnheader" className={styles.columnHead}>{name}</span>))}
+        {columns.map(({ name, sorts }) =>
+          sorts ? (
+            <SortableHead key={name} name={name} sorts={sorts} sort={sort} onSort={onSort} />
+          ) : (
+            <span key={name} role="columnheader" className={styles.columnHead}>
+              {name}
+            </span>
+          ),
+        )}
       </div>
     </div>
   );
@@ -61,7 +69,11 @@ function SortableHead({ name, sorts, sort, onSort }: Required<Column> & Pick<Lea
   const isDescending = sort === 'newest';
   const Arrow = isDescending ? ArrowDown : ArrowUp;
   return (
-    <span role="columnheader" className={styles.columnHead} aria-sort={at < 0 ? undefined : isDescending ? 'descending' : 'ascending'}>
+    <span
+      role="columnheader"
+      className={styles.columnHead}
+      aria-sort={at < 0 ? undefined : isDescending ? 'descending' : 'ascending'}
+    >
       <button type="button" className={styles.sort} onClick={() => onSort(sorts[at + 1] ?? 'newest')}>
         {name}
         {at >= 0 && <Arrow aria-hidden />}

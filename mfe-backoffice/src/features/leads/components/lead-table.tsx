@@ -113,20 +113,22 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
         >
           {(index, style) => {
             const lead = leads[index];
-            return lead && (
-              <LeadRow
-                key={lead.id}
-                lead={lead}
-                rowIndex={index + 2}
-                style={style}
-                now={now}
-                isFresh={fresh.has(lead.id)}
-                isChosen={selection.has(lead.id)}
-                isWanted={wanted === lead.id}
-                onToggle={selection.toggle}
-                onStatus={open}
-                onAssign={assign.open}
-              />
+            return (
+              lead && (
+                <LeadRow
+                  key={lead.id}
+                  lead={lead}
+                  rowIndex={index + 2}
+                  style={style}
+                  now={now}
+                  isFresh={fresh.has(lead.id)}
+                  isChosen={selection.has(lead.id)}
+                  isWanted={wanted === lead.id}
+                  onToggle={selection.toggle}
+                  onStatus={open}
+                  onAssign={assign.open}
+                />
+              )
             );
           }}
         </VirtualPageRows>

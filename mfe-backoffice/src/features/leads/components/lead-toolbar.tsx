@@ -9,7 +9,8 @@ import { responseNames, sortNames } from '../lead-views.ts';
 import { LeadSearch } from './lead-search.tsx';
 import styles from './lead-toolbar.module.css';
 
-const optionsOf = (names: Readonly<Record<string, string>>) => Object.entries(names).map(([value, label]) => ({ value, label }));
+const optionsOf = (names: Readonly<Record<string, string>>) =>
+  Object.entries(names).map(([value, label]) => ({ value, label }));
 const sorts = optionsOf(sortNames);
 const responses = [{ value: '', label: 'Any first response' }, ...optionsOf(responseNames)];
 

@@ -20,12 +20,24 @@ export function LeadTransfer({ filter }: { filter: LeadFilter }) {
   const [isImporting, setImporting] = useState(false);
   return (
     <div className={styles.transfer}>
-      <Button size="sm" variant="outline" onClick={() => setImporting(true)}><Upload aria-hidden />Import</Button>
-      <ButtonLink size="sm" variant="outline" href={`/api/leads/export.csv?${new URLSearchParams(filterParams(filter))}`} download>
+      <Button size="sm" variant="outline" onClick={() => setImporting(true)}>
+        <Upload aria-hidden />
+        Import
+      </Button>
+      <ButtonLink
+        size="sm"
+        variant="outline"
+        href={`/api/leads/export.csv?${new URLSearchParams(filterParams(filter))}`}
+        download
+      >
         <Download aria-hidden />
         Export
       </ButtonLink>
-      {isAdmin && <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>Deleted Leads</ButtonLink>}
+      {isAdmin && (
+        <ButtonLink size="sm" variant="outline" render={<Link to={paths.deletedLeads} />}>
+          Deleted Leads
+        </ButtonLink>
+      )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
     </div>
   );

@@ -28,16 +28,28 @@ export function SaveViewDialog({ taken, onClose, onSave }: SaveViewDialogProps) 
       onClose={onClose}
       title="Save this view"
       description="Filter, search and order, under a name of your own. Only you see it."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form}>Save View</Button>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={form}>
+            Save View
+          </Button>
         </>
-      )}
+      }
     >
       <form id={form} onSubmit={submit} noValidate>
         <Field label="Name" error={error}>
-          <Input value={name} maxLength={80} autoComplete="off" onChange={({ target }) => { setName(target.value); setError(undefined); }} />
+          <Input
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setName(target.value);
+              setError(undefined);
+            }}
+          />
         </Field>
       </form>
     </Dialog>

@@ -18,23 +18,37 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const { views, add, remove } = useSavedViews();
   const [isNaming, setNaming] = useState(false);
   const shown = views.find((view) => view.query === query);
-  const unsavable = query === '' ? 'Narrow, search or sort the list first.' : shown && `Saved already as “${shown.name}”.`;
+  const unsavable =
+    query === '' ? 'Narrow, search or sort the list first.' : shown && `Saved already as “${shown.name}”.`;
   const items: MenuItem[] = [
     { key: 'all', label: 'Everything', isChosen: query === '', run: () => onOpen('') },
-    ...views.map((view) => ({ key: view.id, label: view.name, isChosen: view === shown, run: () => onOpen(view.query) })),
+    ...views.map((view) => ({
+      key: view.id,
+      label: view.name,
+      isChosen: view === shown,
+      run: () => onOpen(view.query),
+    })),
     {
-      key: 'save', label: 'Save this view', startsGroup: true, run: () => setNaming(true),
+      key: 'save',
+      label: 'Save this view',
+      startsGroup: true,
+      run: () => setNaming(true),
       ...(unsavable && { isDisabled: true, note: unsavable }),
     },
     ...(shown ? [{ key: 'remove', label: `Remove “${shown.name}”`, isDanger: true, run: () => remove(shown) }] : []),
   ];
   return (
     <>
-      <MenuButton variant="outline" label="Saved views" items={items}>{shown?.name ?? 'Views'}</MenuButton>
+      <MenuButton variant="outline" label="Saved views" items={items}>
+        {shown?.name ?? 'Views'}
+      </MenuButton>
       {isNaming && (
         <SaveViewDialog
           onClose={() => setNaming(false)}
-          onSave={(name) => { setNaming(false); add(name, query); }}
+          onSave={(name) => {
+            setNaming(false);
+            add(name, query);
+          }}
           taken={views.map(({ name }) => name)}
         />
       )}

@@ -11,11 +11,18 @@ export function SearchCut({ lists }: { lists: readonly LeadFilter[] }) {
   const client = useQueryClient();
   const isCut = useSyncExternalStore(
     (onChange) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
-    () => lists.some((filter) => client.getQueryData(leadListQuery(api, filter).queryKey)?.pages.some((page) => page.isCut)),
+    () =>
+      lists.some((filter) =>
+        client.getQueryData(leadListQuery(api, filter).queryKey)?.pages.some((page) => page.isCut),
+      ),
   );
   return (
     <div role="status">
-      {isCut && <p className={styles.cut}>Too many leads match this search, so some may be missing. Add another word to narrow it.</p>}
+      {isCut && (
+        <p className={styles.cut}>
+          Too many leads match this search, so some may be missing. Add another word to narrow it.
+        </p>
+      )}
     </div>
   );
 }

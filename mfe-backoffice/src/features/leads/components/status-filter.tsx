@@ -38,7 +38,12 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
           {choice ? LEAD_STATUS_LABELS[choice] : 'All Leads'}
         </button>
       ))}
-      <button type="button" className={styles.choice} aria-pressed={isSuspect} onClick={() => onChange({ status: null, isSuspect: true, response: null })}>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={isSuspect}
+        onClick={() => onChange({ status: null, isSuspect: true, response: null })}
+      >
         Suspect
       </button>
     </div>

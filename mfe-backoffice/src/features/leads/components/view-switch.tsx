@@ -12,7 +12,13 @@ export function ViewSwitch({ view: chosen, onChange }: { view: LeadView; onChang
   return (
     <div role="group" aria-label="View" className={styles.switch}>
       {views.map(({ view, name, Icon }) => (
-        <button key={view} type="button" className={styles.view} aria-pressed={view === chosen} onClick={() => onChange(view)}>
+        <button
+          key={view}
+          type="button"
+          className={styles.view}
+          aria-pressed={view === chosen}
+          onClick={() => onChange(view)}
+        >
           <Icon aria-hidden />
           {name}
         </button>

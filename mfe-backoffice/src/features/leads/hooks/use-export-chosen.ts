@@ -8,14 +8,21 @@ import { exportChosen } from '../api/export-chosen.ts';
 export function useExportChosen(leads: readonly Schemas['LeadSummary'][]) {
   const host = useHost();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => exportChosen(host.api, leads.map(({ id }) => id)),
+    mutationFn: () =>
+      exportChosen(
+        host.api,
+        leads.map(({ id }) => id),
+      ),
     onSuccess: save,
     onError: () => host.toast({ kind: 'error', text: 'Failed to export the leads. Please try again.' }),
   });
   function exportLeads() {
     if (leads.length <= MAX_SELECTED_EXPORT) return mutate();
     const most = formatCount(MAX_SELECTED_EXPORT);
-    host.toast({ kind: 'error', text: `A file holds at most ${most} selected leads. Select fewer, or filter the list and press Export.` });
+    host.toast({
+      kind: 'error',
+      text: `A file holds at most ${most} selected leads. Select fewer, or filter the list and press Export.`,
+    });
   }
   return { exportLeads, isExporting: isPending };
 }

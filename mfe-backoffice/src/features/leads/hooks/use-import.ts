@@ -27,18 +27,25 @@ export function useImport(onDone: () => void) {
   const run = useMutation({
     mutationFn: ({ file, importId }: { file: File; importId: string }) => importLeads(host.api, file, importId),
     onSuccess: ({ imported, skipped }) => {
-      for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity]) void client.invalidateQueries({ queryKey });
-      host.toast({ kind: 'success', text: `${leads(imported)} imported${skipped ? `, ${rows(skipped)} skipped` : ''}` });
+      for (const queryKey of [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity])
+        void client.invalidateQueries({ queryKey });
+      host.toast({
+        kind: 'success',
+        text: `${leads(imported)} imported${skipped ? `, ${rows(skipped)} skipped` : ''}`,
+      });
       onDone();
     },
-    onError: () => host.toast({ kind: 'error', text: 'Failed to import the leads. Nothing was changed; please try again.' }),
+    onError: () =>
+      host.toast({ kind: 'error', text: 'Failed to import the leads. Nothing was changed; please try again.' }),
   });
   const { error } = preview;
   return {
     fileName: chosen?.file.name,
     preview: preview.data,
     /** What is wrong with the file as a whole. */
-    fault: error && (isRefusal(error) ? error.message : 'The file could not be read. Nothing was changed; please try again.'),
+    fault:
+      error &&
+      (isRefusal(error) ? error.message : 'The file could not be read. Nothing was changed; please try again.'),
     /** The same file may be read at another try. */
     canReadAgain: isUnread,
     readAgain: () => chosen && preview.mutate(chosen.file),

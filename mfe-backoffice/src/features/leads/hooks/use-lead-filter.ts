@@ -11,14 +11,18 @@ export function useLeadFilter() {
   const view = readLeadView(params);
   const paramsOf = (next: { filter?: Partial<LeadFilter>; view?: LeadView }) => {
     const shown = next.view ?? view;
-    return new URLSearchParams({ ...(shown === 'board' && { view: shown }), ...filterParams({ ...filter, ...next.filter }) });
+    return new URLSearchParams({
+      ...(shown === 'board' && { view: shown }),
+      ...filterParams({ ...filter, ...next.filter }),
+    });
   };
   return {
     filter,
     view,
     /** What the address says, as this page would write it. */
     query: paramsOf({}).toString(),
-    show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) => setParams(paramsOf(next), options),
+    show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) =>
+      setParams(paramsOf(next), options),
     open: (query: string) => setParams(new URLSearchParams(query)),
   };
 }

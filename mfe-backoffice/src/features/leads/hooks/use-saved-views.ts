@@ -51,12 +51,13 @@ export function useSavedViews() {
         }),
       });
     },
-    onError: (_error, change) => host.toast({
-      kind: 'error',
-      text: `Failed to ${change.kind} the view “${change.view.name}”. Nothing was changed.`,
-      ...(!navigator.onLine && { detail: 'You are offline. Try again once the connection is back.' }),
-      action: { label: 'Try again', run: () => mutate(change) },
-    }),
+    onError: (_error, change) =>
+      host.toast({
+        kind: 'error',
+        text: `Failed to ${change.kind} the view “${change.view.name}”. Nothing was changed.`,
+        ...(!navigator.onLine && { detail: 'You are offline. Try again once the connection is back.' }),
+        action: { label: 'Try again', run: () => mutate(change) },
+      }),
   });
   const pending = useMutationState({
     filters: { mutationKey, status: 'pending' },

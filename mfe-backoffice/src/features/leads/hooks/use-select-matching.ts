@@ -26,7 +26,12 @@ export interface SelectMatching {
  */
 export function useSelectMatching(
   { hasNextPage, fetchNextPage }: Pages,
-  { filterKey, loaded, add, listed }: {
+  {
+    filterKey,
+    loaded,
+    add,
+    listed,
+  }: {
     filterKey: string;
     loaded: number;
     add: (ids: readonly string[]) => void;
@@ -39,12 +44,18 @@ export function useSelectMatching(
     run.current += 1;
     setLoading(false);
   };
-  useEffect(() => () => { run.current += 1; setLoading(false); }, [filterKey]);
+  useEffect(
+    () => () => {
+      run.current += 1;
+      setLoading(false);
+    },
+    [filterKey],
+  );
 
   async function start() {
     const own = ++run.current;
     setLoading(true);
-    for (let from = loaded; ;) {
+    for (let from = loaded; ; ) {
       const { data, hasNextPage: hasMore, isError } = await fetchNextPage();
       if (run.current !== own) return;
       const leads = data ? listed(data) : [];

@@ -11,7 +11,13 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const refetch = () => {
-    const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads, ...ids.map(queryKeys.lead)];
+    const changed = [
+      queryKeys.leadLists,
+      queryKeys.pipeline,
+      queryKeys.activity,
+      queryKeys.deletedLeads,
+      ...ids.map(queryKeys.lead),
+    ];
     for (const queryKey of changed) void client.invalidateQueries({ queryKey });
   };
   const accepting = useMutation({
@@ -20,7 +26,11 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
       host.toast({ kind: 'success', text: `${leads(length)} accepted. What was held back is on its way.` });
       onDone();
     },
-    onError: () => host.toast({ kind: 'error', text: 'Failed to accept all of the leads. Please try again: each is accepted once.' }),
+    onError: () =>
+      host.toast({
+        kind: 'error',
+        text: 'Failed to accept all of the leads. Please try again: each is accepted once.',
+      }),
     onSettled: refetch,
   });
   const restore = async (deleted: readonly string[]) => {
@@ -35,11 +45,20 @@ export function useSuspects(ids: readonly string[], onDone: () => void) {
   const removing = useMutation({
     mutationFn: () => decideSuspects(host.api, 'delete', ids),
     onSuccess: (deleted) => {
-      host.toast({ kind: 'success', text: `${leads(deleted.length)} deleted`, action: { label: 'Undo', run: () => void restore(deleted) } });
+      host.toast({
+        kind: 'success',
+        text: `${leads(deleted.length)} deleted`,
+        action: { label: 'Undo', run: () => void restore(deleted) },
+      });
       onDone();
     },
     onError: () => host.toast({ kind: 'error', text: 'Failed to delete all of the leads. Please try again.' }),
     onSettled: refetch,
   });
-  return { accept: () => accepting.mutate(), remove: () => removing.mutate(), isAccepting: accepting.isPending, isRemoving: removing.isPending };
+  return {
+    accept: () => accepting.mutate(),
+    remove: () => removing.mutate(),
+    isAccepting: accepting.isPending,
+    isRemoving: removing.isPending,
+  };
 }

@@ -8,8 +8,14 @@ interface AgreementStepProps {
 
 /** What can't be done here yet, said where it will be done. */
 const NOT_SET_UP: readonly EnrolmentTerm[] = [
-  { title: 'Signature', text: 'Not set up yet. Signing the agreement online opens once the signature service is connected.' },
-  { title: 'Onboarding fee', text: 'Not set up yet. Charging the fee by card opens once the payment service is connected.' },
+  {
+    title: 'Signature',
+    text: 'Not set up yet. Signing the agreement online opens once the signature service is connected.',
+  },
+  {
+    title: 'Onboarding fee',
+    text: 'Not set up yet. Charging the fee by card opens once the payment service is connected.',
+  },
 ];
 
 export function AgreementStep({ terms, isStaff }: AgreementStepProps) {

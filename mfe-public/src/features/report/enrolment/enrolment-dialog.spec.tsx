@@ -12,9 +12,14 @@ beforeAll(async () => {
 }, 60_000);
 
 async function open(answers: Answers = {}, user: typeof member | null = null) {
-  const { host, toasts, calls } = createFakeHost({
-    'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report(), ...answers,
-  }, user);
+  const { host, toasts, calls } = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+      ...answers,
+    },
+    user,
+  );
   const { address } = renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Start Property Management' }));
   const dialog = await screen.findByRole('dialog', { name: 'Property Management Services' });
@@ -23,16 +28,26 @@ async function open(answers: Answers = {}, user: typeof member | null = null) {
 
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const termsIn = (dialog: HTMLElement) =>
-  Object.fromEntries([...dialog.querySelectorAll('dl > div')].map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]));
+  Object.fromEntries(
+    [...dialog.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  );
 
 describe('the enrolment dialog', () => {
-  it('says what management is, with the company\'s figures', async () => {
+  it("says what management is, with the company's figures", async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
-    for (const title of ['Resident relations', 'Property care', 'Financial services']) expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
+    for (const title of ['Resident relations', 'Property care', 'Financial services'])
+      expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
-      'to placement, from listing to signed lease': '14 days', 'average time to tenant, from vacancy to move-in': '29 days', 'resident retention': '79%',
-      'properties managed': '750+', 'in assets': '$180M+', owners: '500+',
+      'to placement, from listing to signed lease': '14 days',
+      'average time to tenant, from vacancy to move-in': '29 days',
+      'resident retention': '79%',
+      'properties managed': '750+',
+      'in assets': '$180M+',
+      owners: '500+',
     });
   });
 
@@ -41,7 +56,8 @@ describe('the enrolment dialog', () => {
     await goOn();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
-      Management: 'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 together.',
+      Management:
+        'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 together.',
       'Setup and onboarding': '$299 to set up, and an onboarding fee of $199, once each.',
       'Tenant placement': 'One month of rent, $1,500, once for each new resident.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that we ask you first.',
@@ -68,7 +84,7 @@ describe('for staff', () => {
   const change = `PATCH /api/leads/${LEAD_ID}`;
   const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
 
-  it('it has the agreement\'s terms, and what is not set up says so', async () => {
+  it("it has the agreement's terms, and what is not set up says so", async () => {
     const { dialog } = await open(lead, member);
     await goOn();
     expect(termsIn(dialog)).toMatchObject({
@@ -82,7 +98,16 @@ describe('for staff', () => {
 
   it('it enrolls the property', async () => {
     let sent: unknown;
-    const { toasts } = await open({ ...lead, [change]: async (request) => { sent = await request.json(); return {}; } }, member);
+    const { toasts } = await open(
+      {
+        ...lead,
+        [change]: async (request) => {
+          sent = await request.json();
+          return {};
+        },
+      },
+      member,
+    );
     await goOn();
     await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated' }]));
@@ -91,7 +116,10 @@ describe('for staff', () => {
   });
 
   it('it says so when that fails, and stays open', async () => {
-    const { toasts } = await open({ ...lead, [change]: () => problem(500, 'Something went wrong on our side.') }, member);
+    const { toasts } = await open(
+      { ...lead, [change]: () => problem(500, 'Something went wrong on our side.') },
+      member,
+    );
     await goOn();
     await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));

@@ -35,7 +35,11 @@ export function EnrolmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrolm
     setStep(0);
     onClose();
   };
-  const back = <Button variant="outline" onClick={() => setStep(0)}>Back</Button>;
+  const back = (
+    <Button variant="outline" onClick={() => setStep(0)}>
+      Back
+    </Button>
+  );
   return (
     <Dialog
       isWide
@@ -43,13 +47,23 @@ export function EnrolmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrolm
       onClose={close}
       title={STEPS[step]}
       description={report.address.full}
-      actions={step === 0 ? <Button onClick={() => setStep(1)}>Continue</Button>
-        : isStaff ? <StaffNextStep leadId={report.leadId} back={back} onDone={close} />
-          : <OwnersNextStep leadId={report.leadId} back={back} />}
+      actions={
+        step === 0 ? (
+          <Button onClick={() => setStep(1)}>Continue</Button>
+        ) : isStaff ? (
+          <StaffNextStep leadId={report.leadId} back={back} onDone={close} />
+        ) : (
+          <OwnersNextStep leadId={report.leadId} back={back} />
+        )
+      }
     >
       <Stepper steps={STEPS} current={step} />
       <div ref={content} tabIndex={-1} className={styles.content}>
-        {step === 0 ? <ServicesStep /> : <AgreementStep terms={termsFor(report, rentPerUnit, isStaff)} isStaff={isStaff} />}
+        {step === 0 ? (
+          <ServicesStep />
+        ) : (
+          <AgreementStep terms={termsFor(report, rentPerUnit, isStaff)} isStaff={isStaff} />
+        )}
       </div>
     </Dialog>
   );

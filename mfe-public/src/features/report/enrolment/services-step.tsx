@@ -10,7 +10,9 @@ export function ServicesStep() {
           <section key={title}>
             <h3 className={styles.groupTitle}>{title}</h3>
             <ul className={styles.items}>
-              {items.map((item) => <li key={item}>{item}</li>)}
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
             </ul>
           </section>
         ))}

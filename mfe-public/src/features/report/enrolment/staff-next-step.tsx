@@ -26,9 +26,14 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
       const params = { path: { id: leadId } };
       const { status, version } = await answerOf(api.GET('/api/leads/{id}', { params }));
       if (status !== 'enrolled') {
-        await answerOf(api.PATCH('/api/leads/{id}', { params, body: { version, status: 'enrolled', contacted: true } }));
+        await answerOf(
+          api.PATCH('/api/leads/{id}', { params, body: { version, status: 'enrolled', contacted: true } }),
+        );
       }
-      toast({ kind: 'success', text: status === 'enrolled' ? `This lead is ${LEAD_STATUS_LABELS.enrolled} already` : 'Lead status updated' });
+      toast({
+        kind: 'success',
+        text: status === 'enrolled' ? `This lead is ${LEAD_STATUS_LABELS.enrolled} already` : 'Lead status updated',
+      });
       onDone();
     } catch {
       failure.say('Failed to update status');
@@ -40,8 +45,12 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
   return (
     <>
       {back}
-      <ButtonLink variant="outline" render={<OpenLeadLink leadId={leadId} />}>Open the lead</ButtonLink>
-      <Button isBusy={isBusy} onClick={() => void enrol()}>Enroll Property</Button>
+      <ButtonLink variant="outline" render={<OpenLeadLink leadId={leadId} />}>
+        Open the lead
+      </ButtonLink>
+      <Button isBusy={isBusy} onClick={() => void enrol()}>
+        Enroll Property
+      </Button>
     </>
   );
 }

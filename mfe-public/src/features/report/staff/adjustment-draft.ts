@@ -35,7 +35,12 @@ export function askedOf({ rent, reasons }: AdjustmentDraft): Asked {
 export const isSameAdjustment = (one: Asked, other: Asked): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The report's figures as they would be with this draft, by the rule that the server saves by. */
-export function tryOut({ property }: Report, result: RentResult, { source, comparables: all }: Adjustment, draft: AdjustmentDraft): RentResult {
+export function tryOut(
+  { property }: Report,
+  result: RentResult,
+  { source, comparables: all }: Adjustment,
+  draft: AdjustmentDraft,
+): RentResult {
   const comparables = all.filter(({ id }) => !(id in draft.reasons));
   return {
     ...result,

@@ -26,7 +26,8 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
   const firstMissing = missing[0];
 
   useEffect(() => {
-    if (firstMissing !== undefined) list.current?.querySelector<HTMLInputElement>(`[data-reason="${firstMissing}"]`)?.focus();
+    if (firstMissing !== undefined)
+      list.current?.querySelector<HTMLInputElement>(`[data-reason="${firstMissing}"]`)?.focus();
   }, [firstMissing]);
 
   if (comparables.length === 0) {
@@ -46,10 +47,14 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
               <div className={styles.home}>
                 <Checkbox
                   label={address}
-                  hint={[`${distance.toFixed(1)} miles`, squareFootage !== null && formatSquareFeet(squareFootage)].filter(Boolean).join(', ')}
+                  hint={[`${distance.toFixed(1)} miles`, squareFootage !== null && formatSquareFeet(squareFootage)]
+                    .filter(Boolean)
+                    .join(', ')}
                   checked={!isLeftOut}
                   disabled={!isLeftOut && fault !== null}
-                  onChange={({ target }) => onType(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })}
+                  onChange={({ target }) =>
+                    onType(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })
+                  }
                 />
                 <span className={styles.rent}>{formatDollars(rentAmount)}</span>
               </div>

@@ -19,19 +19,26 @@ interface ConflictDialogProps {
 /** Asks which version to save. Closing it goes back to what was typed. */
 export function ConflictDialog({ deed, editor, theirs, yours, isBusy, onTheirs, onMine, onGoOn }: ConflictDialogProps) {
   const me = useSession().user?.email;
-  const saved = editor === null ? 'Saved in the meantime' : `Saved by ${editor === me ? 'you, in another window' : staffName(editor)}`;
+  const saved =
+    editor === null
+      ? 'Saved in the meantime'
+      : `Saved by ${editor === me ? 'you, in another window' : staffName(editor)}`;
   return (
     <Dialog
       isOpen
       onClose={onGoOn}
       title={conflictTitle([editor], me, deed)}
       description="Nothing was overwritten and what you typed is kept. Choose which one to keep."
-      actions={(
+      actions={
         <>
-          <Button variant="outline" onClick={onTheirs}>Keep theirs</Button>
-          <Button isBusy={isBusy} onClick={onMine}>Save yours</Button>
+          <Button variant="outline" onClick={onTheirs}>
+            Keep theirs
+          </Button>
+          <Button isBusy={isBusy} onClick={onMine}>
+            Save yours
+          </Button>
         </>
-      )}
+      }
     >
       <dl className={styles.values}>
         <dt>{saved}</dt>

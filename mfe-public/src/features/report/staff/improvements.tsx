@@ -29,7 +29,9 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
         checklist.save();
       }}
     >
-      <h3 id={id} className={styles.title}>Improvements</h3>
+      <h3 id={id} className={styles.title}>
+        Improvements
+      </h3>
       {rows && (
         <>
           <div className={styles.head} aria-hidden>
@@ -43,7 +45,12 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
             ))}
           </ul>
           <Total items={improvementItems(rows)} netIncome={netIncome} />
-          <SaveBar isTouched={checklist.isTouched} isBusy={checklist.isBusy} label="Save improvements" onDiscard={checklist.discard} />
+          <SaveBar
+            isTouched={checklist.isTouched}
+            isBusy={checklist.isBusy}
+            label="Save improvements"
+            onDiscard={checklist.discard}
+          />
         </>
       )}
       {!rows && hasFailed && <ErrorPanel title="Failed to load lead" onRetry={checklist.retry} />}

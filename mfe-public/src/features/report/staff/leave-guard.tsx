@@ -5,7 +5,9 @@ import { useBlocker, useHost } from '@epm/router';
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useHost();
   useUnloadQuestion(isUnsaved);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) =>
-    isUnsaved && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved && session.current().user !== null && currentLocation.pathname !== nextLocation.pathname,
+  );
   return <LeaveQuestion blocker={blocker} />;
 }

@@ -19,7 +19,13 @@ export function RentAdjustment({ typed, unitCount, estimate, onType }: RentAdjus
       isOptional
       hint={isIgnored ? `This is not a rent, so ${fallback}.` : `Leave it empty and ${fallback}.`}
     >
-      <Input inputMode="decimal" autoComplete="off" maxLength={12} value={typed} onChange={({ target }) => onType(target.value)} />
+      <Input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+      />
     </Field>
   );
 }

@@ -19,8 +19,18 @@ interface RentFiguresProps {
 export function RentFigures({ adjustment: { source, comparables }, tried, rent, sourceLabel }: RentFiguresProps) {
   const figures = [
     { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
-    { name: 'Estimate', dollars: tried.rentEstimate, detail: countOf(comparables.length, tried.comparablesLeftOut), isShown: false },
-    { name: 'Rent in the report', dollars: rent.perUnit, detail: `${tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`, isShown: true },
+    {
+      name: 'Estimate',
+      dollars: tried.rentEstimate,
+      detail: countOf(comparables.length, tried.comparablesLeftOut),
+      isShown: false,
+    },
+    {
+      name: 'Rent in the report',
+      dollars: rent.perUnit,
+      detail: `${tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`,
+      isShown: true,
+    },
   ];
   return (
     <>

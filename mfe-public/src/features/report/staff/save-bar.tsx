@@ -13,8 +13,12 @@ export function SaveBar({ isTouched, isBusy, label, onDiscard }: SaveBarProps) {
   if (!isTouched && !isBusy) return null;
   return (
     <div className={styles.bar}>
-      <Button size="sm" variant="outline" onClick={onDiscard}>Discard</Button>
-      <Button size="sm" type="submit" isBusy={isBusy}>{label}</Button>
+      <Button size="sm" variant="outline" onClick={onDiscard}>
+        Discard
+      </Button>
+      <Button size="sm" type="submit" isBusy={isBusy}>
+        {label}
+      </Button>
     </div>
   );
 }

@@ -18,10 +18,18 @@ beforeAll(async () => {
 
 /** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
 const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
-  id: index + 1, address: `${index + 1} Elm St`, distance: 1, squareFootage: null, rentAmount,
+  id: index + 1,
+  address: `${index + 1} Elm St`,
+  distance: 1,
+  squareFootage: null,
+  rentAmount,
 }));
 const nothing: Schemas['ReportAdjustment'] = {
-  version: 0, excluded: [], comparables, changedAt: null, changedBy: null,
+  version: 0,
+  excluded: [],
+  comparables,
+  changedAt: null,
+  changedBy: null,
   source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
 };
 const asFound = report({ result: rentResult({ comparables }), adjustment: nothing });
@@ -30,10 +38,15 @@ const asFound = report({ result: rentResult({ comparables }), adjustment: nothin
 function adjusted({ version, adjustedRent, excluded }: Adjusting, changedBy = member.email): Report {
   const left = new Set(excluded.map(({ comparableId }) => comparableId));
   const result = rentResult({
-    adjustedRent, comparables: comparables.filter(({ id }) => !left.has(id)), comparablesLeftOut: left.size,
+    adjustedRent,
+    comparables: comparables.filter(({ id }) => !left.has(id)),
+    comparablesLeftOut: left.size,
     ...(left.has(4) ? { rentEstimate: 1350, rentRangeLow: 1260, rentRangeHigh: 1440 } : {}),
   });
-  return report({ result, adjustment: { ...nothing, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy } });
+  return report({
+    result,
+    adjustment: { ...nothing, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy },
+  });
 }
 
 const lead = { id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: null };
@@ -43,22 +56,33 @@ const change = `PATCH /api/leads/${LEAD_ID}`;
 async function show(answers: Answers = {}, first: Report = asFound) {
   let current = first;
   const sent: unknown[] = [];
-  const fake = createFakeHost({
-    'GET /api/site': () => site(),
-    [`GET /api/analyses/${LEAD_ID}`]: () => current,
-    [`GET /api/leads/${LEAD_ID}`]: () => lead,
-    [adjust]: async (request) => {
-      const body = (await request.json()) as Adjusting;
-      sent.push(body);
-      current = adjusted(body);
-      return current;
+  const fake = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => current,
+      [`GET /api/leads/${LEAD_ID}`]: () => lead,
+      [adjust]: async (request) => {
+        const body = (await request.json()) as Adjusting;
+        sent.push(body);
+        current = adjusted(body);
+        return current;
+      },
+      ...answers,
     },
-    ...answers,
-  }, member);
+    member,
+  );
   const app = renderApp(fake.host, createRoutes(fake.host), `/analysis/${LEAD_ID}`);
   const panel = await screen.findByRole('region', { name: 'Adjust this report' });
   await within(panel).findByRole('checkbox', { name: 'Landscaping' });
-  return { ...fake, ...app, panel, sent, set: (next: Report) => { current = next; } };
+  return {
+    ...fake,
+    ...app,
+    panel,
+    sent,
+    set: (next: Report) => {
+      current = next;
+    },
+  };
 }
 
 const rentField = () => screen.getByLabelText(/Adjusted rent/);
@@ -69,7 +93,10 @@ const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: 
 
 describe('the panel of staff', () => {
   it('is there for staff alone', async () => {
-    const { host } = createFakeHost({ 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report() }, null);
+    const { host } = createFakeHost(
+      { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report() },
+      null,
+    );
     renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText('Adjust this report')).toBeNull();
@@ -93,7 +120,11 @@ describe('the panel of staff', () => {
     const { panel, sent, toasts } = await show();
     await leaveOut('4 Elm St');
     expect(shown(panel)).toBe('Rent in the report: $1,350 a month');
-    expect(screen.getByText('We left out 1 more that does not compare well with this home. The estimate is based on the rest.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'We left out 1 more that does not compare well with this home. The estimate is based on the rest.',
+      ),
+    ).toBeTruthy();
     // Three must remain.
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '1 Elm St' }).disabled).toBe(true);
     expect(within(panel).getByText('At least 3 comparables must remain.')).toBeTruthy();
@@ -162,7 +193,9 @@ describe('two members of staff', () => {
     const answer: Answers[string] = async (request) => {
       const body = (await request.json()) as Adjusting;
       versions.push(body.version);
-      return versions.length === 1 ? Response.json({ ...conflict, code: 'analysis.adjusted', current: theirs }, { status: 409 }) : adjusted(body);
+      return versions.length === 1
+        ? Response.json({ ...conflict, code: 'analysis.adjusted', current: theirs }, { status: 409 })
+        : adjusted(body);
     };
     return { versions, answer };
   };
@@ -219,24 +252,47 @@ describe('improvements', () => {
     const saved = (version: number, names: readonly string[]) => ({
       ...lead,
       version,
-      repairChecklist: ['Interior Painting', 'Landscaping'].map((name) => ({ name, checked: names.includes(name), estimatedCost: 500, customCost: null })),
+      repairChecklist: ['Interior Painting', 'Landscaping'].map((name) => ({
+        name,
+        checked: names.includes(name),
+        estimatedCost: 500,
+        customCost: null,
+      })),
     });
     const isChecked = (name: string) => (box(name) as HTMLInputElement).checked;
     act(() => tell('lead.changed', { id: LEAD_ID }));
     act(() => tell('lead.changed', { id: LEAD_ID }));
     await waitFor(() => expect(reads.length).toBe(2));
-    await act(async () => { reads[1]!(saved(5, ['Landscaping'])); await Promise.resolve(); });
+    await act(async () => {
+      reads[1]!(saved(5, ['Landscaping']));
+      await Promise.resolve();
+    });
     await waitFor(() => expect(isChecked('Landscaping')).toBe(true));
-    await act(async () => { reads[0]!(saved(4, [])); await Promise.resolve(); });
-    await act(() => new Promise<void>((resolve) => { setTimeout(resolve); }));
+    await act(async () => {
+      reads[0]!(saved(4, []));
+      await Promise.resolve();
+    });
+    await act(
+      () =>
+        new Promise<void>((resolve) => {
+          setTimeout(resolve);
+        }),
+    );
     expect(isChecked('Landscaping')).toBe(true);
 
     await userEvent.click(box('Interior Painting'));
     await userEvent.click(within(panel).getByRole('button', { name: 'Save improvements' }));
     await waitFor(() => expect(saves.length).toBe(1));
     await userEvent.click(box('Landscaping'));
-    await act(async () => { saves[0]!(saved(6, ['Interior Painting', 'Landscaping'])); await Promise.resolve(); });
-    await waitFor(() => expect(within(panel).getByRole('button', { name: 'Save improvements' }).getAttribute('aria-busy')).not.toBe('true'));
+    await act(async () => {
+      saves[0]!(saved(6, ['Interior Painting', 'Landscaping']));
+      await Promise.resolve();
+    });
+    await waitFor(() =>
+      expect(within(panel).getByRole('button', { name: 'Save improvements' }).getAttribute('aria-busy')).not.toBe(
+        'true',
+      ),
+    );
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
@@ -249,7 +305,9 @@ describe('improvements', () => {
       },
     });
     await userEvent.click(box('Interior Painting'));
-    expect(within(panel).getByText(/paid back by/).textContent).toBe('Chosen improvements together: $2,500, paid back by 2.0 months of rent');
+    expect(within(panel).getByText(/paid back by/).textContent).toBe(
+      'Chosen improvements together: $2,500, paid back by 2.0 months of rent',
+    );
     await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '0');
     expect(within(panel).getByText('The estimate counts.')).toBeTruthy();
     await userEvent.type(screen.getByLabelText('Custom cost of Interior Painting, dollars'), '{Backspace}2,750');
@@ -267,10 +325,25 @@ describe('improvements', () => {
   });
 
   it.each([
-    ['Nora Ellingson', [{ id: '2', type: 'checklist.saved', at: '2026-11-21T08:00:00.000Z', actor: 'nora.ellingson@epm.example', data: {} }]],
+    [
+      'Nora Ellingson',
+      [
+        {
+          id: '2',
+          type: 'checklist.saved',
+          at: '2026-11-21T08:00:00.000Z',
+          actor: 'nora.ellingson@epm.example',
+          data: {},
+        },
+      ],
+    ],
     ['Another person', []],
   ])('ask when %s changed them', async (who, items) => {
-    const current = { ...lead, version: 9, repairChecklist: [{ name: 'New roof', checked: true, estimatedCost: 9000, customCost: null }] };
+    const current = {
+      ...lead,
+      version: 9,
+      repairChecklist: [{ name: 'New roof', checked: true, estimatedCost: 9000, customCost: null }],
+    };
     await show({
       [change]: () => Response.json({ ...conflict, code: 'lead.changed', current }, { status: 409 }),
       [`GET /api/leads/${LEAD_ID}/timeline`]: () => ({ items, nextCursor: null }),
@@ -284,7 +357,7 @@ describe('improvements', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it('fail with the lead\'s message, and go into the file as they stand', async () => {
+  it("fail with the lead's message, and go into the file as they stand", async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     let asked: unknown;
     const { toasts } = await show({
@@ -300,6 +373,10 @@ describe('improvements', () => {
     await userEvent.type(rentField(), '1400');
     await userEvent.click(screen.getByRole('button', { name: 'Download Report' }));
     await waitFor(() => expect(asked).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1400 }));
-    expect((asked as { improvements: { name: string; checked: boolean }[] }).improvements.filter(({ checked }) => checked).map(({ name }) => name)).toEqual(['Landscaping']);
+    expect(
+      (asked as { improvements: { name: string; checked: boolean }[] }).improvements
+        .filter(({ checked }) => checked)
+        .map(({ name }) => name),
+    ).toEqual(['Landscaping']);
   });
 });

@@ -44,7 +44,10 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
   const tried = tryOut(report, result, adjustment, rent.draft);
   const trial = JSON.stringify({
     result: tried,
-    own: { rentEstimate: tried.adjustedRent, improvements: checklist.rows ? improvementItems(checklist.rows) : undefined },
+    own: {
+      rentEstimate: tried.adjustedRent,
+      improvements: checklist.rows ? improvementItems(checklist.rows) : undefined,
+    },
   });
 
   // By its content: the page is drawn anew when a figure changes, and not because this was drawn.
@@ -53,18 +56,26 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
   return (
     <section aria-labelledby={id} className={styles.panel} data-density="compact">
       <header>
-        <h2 id={id} className={styles.title}>Adjust this report</h2>
+        <h2 id={id} className={styles.title}>
+          Adjust this report
+        </h2>
         <p className={styles.note}>
           Only staff see this. The page below shows what you try; the owner sees it once it is saved.
           {adjustment.changedAt && (
             <>
               {' '}
-              Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)}, <Ago at={adjustment.changedAt} />.
+              Last adjusted by {adjustment.changedBy === null ? 'another person' : staffName(adjustment.changedBy)},{' '}
+              <Ago at={adjustment.changedAt} />.
             </>
           )}
         </p>
       </header>
-      <RentFigures adjustment={adjustment} tried={tried} rent={rentShown(report, tried)} sourceLabel={result.source.label} />
+      <RentFigures
+        adjustment={adjustment}
+        tried={tried}
+        rent={rentShown(report, tried)}
+        sourceLabel={result.source.label}
+      />
       <div className={styles.columns}>
         <form
           className={styles.column}
@@ -74,16 +85,30 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
             rent.save();
           }}
         >
-          <RentAdjustment typed={rent.draft.rent} unitCount={report.property.unitCount} estimate={tried.rentEstimate} onType={(typed) => rent.type({ rent: typed })} />
+          <RentAdjustment
+            typed={rent.draft.rent}
+            unitCount={report.property.unitCount}
+            estimate={tried.rentEstimate}
+            onType={(typed) => rent.type({ rent: typed })}
+          />
           <ComparableChoice
             comparables={adjustment.comparables}
             draft={rent.draft}
             missing={rent.missing}
             onType={(reasons) => rent.type({ reasons })}
           />
-          <SaveBar isTouched={rent.isTouched} isBusy={rent.isBusy} label="Save rent and comparables" onDiscard={rent.discard} />
+          <SaveBar
+            isTouched={rent.isTouched}
+            isBusy={rent.isBusy}
+            label="Save rent and comparables"
+            onDiscard={rent.discard}
+          />
         </form>
-        <Improvements checklist={checklist} netIncome={project({ ...report.property, rentPerUnit: shownRent(tried) }).netOperatingIncome} leadId={report.leadId} />
+        <Improvements
+          checklist={checklist}
+          netIncome={project({ ...report.property, rentPerUnit: shownRent(tried) }).netOperatingIncome}
+          leadId={report.leadId}
+        />
       </div>
       <LeaveGuard isUnsaved={rent.isTouched || checklist.isTouched} />
       {rent.theirs && (

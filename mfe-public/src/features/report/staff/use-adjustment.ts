@@ -52,7 +52,9 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
     try {
       const { leadId } = report;
       const body = { version, ...asked };
-      const saved = await answerOf(api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }));
+      const saved = await answerOf(
+        api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }),
+      );
       settle(saved, false);
       toast({ kind: 'success', text: 'Report adjusted' });
       void revalidate();

@@ -33,7 +33,9 @@ export function useChecklist(leadId: string) {
     try {
       const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id: leadId } } }));
       // What is being typed stays, over the version that it was typed over: if that matters, the save asks.
-      setEdit((before) => (before && (lead.version < before.version || !isSame(before.rows, before.saved)) ? before : editOf(lead)));
+      setEdit((before) =>
+        before && (lead.version < before.version || !isSame(before.rows, before.saved)) ? before : editOf(lead),
+      );
     } catch {
       setHasFailed(true);
     }
@@ -75,7 +77,10 @@ export function useChecklist(leadId: string) {
     isBusy,
     theirs: theirs && { rows: improvementRows(theirs.lead), editor: theirs.editor },
     type: (at: number, part: Partial<ImprovementRow>) =>
-      setEdit((before) => before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) }),
+      setEdit(
+        (before) =>
+          before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) },
+      ),
     save: () => void (edit && save(edit.version)),
     discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
     keepTheirs: () => theirs && take(theirs.lead),
@@ -91,7 +96,9 @@ function editOf(lead: Lead): Edit {
 
 /** Email address of the staff member who saved the improvements last; null when the timeline is unavailable. */
 async function lastEditor(api: ApiClient, leadId: string): Promise<string | null> {
-  const timeline = answerOf(api.GET('/api/leads/{id}/timeline', { params: { path: { id: leadId }, query: { limit: 20 } } }));
+  const timeline = answerOf(
+    api.GET('/api/leads/{id}/timeline', { params: { path: { id: leadId }, query: { limit: 20 } } }),
+  );
   return (await timeline.catch(() => null))?.items.find(({ type }) => type === 'checklist.saved')?.actor ?? null;
 }
 
