@@ -6,7 +6,7 @@ import { CalculatorsApiModule } from './calculators/index.ts';
 import { BlogApiModule } from './blog/index.ts';
 import { CampaignsApiModule, CampaignsWorkerModule } from './campaigns/index.ts';
 import { DiscoveryModule } from './discovery/index.ts';
-import { EnrolmentApiModule, EnrolmentWorkerModule } from './enrolment/index.ts';
+import { EnrollmentApiModule, EnrollmentWorkerModule } from './enrollment/index.ts';
 import { IdentityModule, IdentityWorkerModule } from './identity/index.ts';
 import { IntakeApiModule, IntakeModule } from './intake/index.ts';
 import { LeadDeskModule } from './lead-desk/index.ts';
@@ -47,7 +47,7 @@ const apiSlices = [
   LeadDeskModule,
   AnalysesApiModule,
   CalculatorsApiModule,
-  EnrolmentApiModule,
+  EnrollmentApiModule,
   NotificationsApiModule,
   CampaignsApiModule,
   MediaApiModule,
@@ -68,7 +68,7 @@ const workerSlices = [
   IntakeModule,
   LeadsWorkerModule,
   AnalysesWorkerModule,
-  EnrolmentWorkerModule,
+  EnrollmentWorkerModule,
   NotificationsWorkerModule,
   CampaignsWorkerModule,
   MediaWorkerModule,

@@ -11,7 +11,7 @@ import { Log } from './platform/log/log.ts';
  */
 const password = process.env.ADMIN_PASSWORD ?? (await readStandardInput());
 const email = process.env.ADMIN_EMAIL ?? '';
-if (!email.includes('@')) throw new Error('ADMIN_EMAIL must be an e-mail address');
+if (!email.includes('@')) throw new Error('ADMIN_EMAIL must be an email address');
 if (password.length < passwordLength.min || password.length > passwordLength.max) {
   throw new Error(`The password must have ${passwordLength.min} to ${passwordLength.max} characters`);
 }

@@ -65,13 +65,13 @@ export async function aDueMail(database: TestDatabase, person: MailFixture, dueA
 /** A due marketing message of this person. @returns the send's id */
 export async function aDueLetter(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
-    `WITH enrolment AS (
+    `WITH enrollment AS (
        INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
        VALUES ($1, $2, 'warm_lead', 1, $4) ON CONFLICT DO NOTHING RETURNING id
      )
      INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'marketing', 'warm-lead-first-letter', $1, $2, $3,
-            jsonb_build_object('leadId', $2::uuid, 'enrolmentId', (SELECT id FROM enrolment)), $4, $4
+            jsonb_build_object('leadId', $2::uuid, 'enrollmentId', (SELECT id FROM enrollment)), $4, $4
      RETURNING id`,
     [person.contactId, person.leadId, person.email, dueAt],
   );

@@ -12,7 +12,7 @@ export interface SinkMail extends Email {
 }
 
 /** How the server behaves from now on. */
-type Behaviour =
+type Behavior =
   | { kind: 'accept' }
   /** Keeps its final answer to itself. */
   | { kind: 'silence' }
@@ -26,7 +26,7 @@ type Behaviour =
 /** A mail server for tests. */
 export class MailSink {
   readonly mails: SinkMail[] = [];
-  behaviour: Behaviour = { kind: 'accept' };
+  behavior: Behavior = { kind: 'accept' };
   /** Messages whose last byte arrived, whatever was answered. */
   received = 0;
   /** Recipients that a sender has named, whatever was answered. */
@@ -55,7 +55,7 @@ export class MailSink {
       onMailFrom: (_address, _session, callback) => callback(this.refusal('MAIL')),
       onRcptTo: (_address, _session, callback) => {
         this.offered += 1;
-        if (this.behaviour.kind !== 'stall') callback(this.refusal('RCPT'));
+        if (this.behavior.kind !== 'stall') callback(this.refusal('RCPT'));
       },
       onData: (stream, session, callback) => {
         buffer(stream).then(
@@ -87,8 +87,8 @@ export class MailSink {
     this.received += 1;
     const refusal = this.refusal('DATA');
     if (refusal) return answer(refusal);
-    if (this.behaviour.kind === 'silence') return;
-    if (this.behaviour.kind === 'hang-up') return this.hangUp();
+    if (this.behavior.kind === 'silence') return;
+    if (this.behavior.kind === 'hang-up') return this.hangUp();
     this.mails.push(await readMail(source, envelope));
     answer();
   }
@@ -100,8 +100,8 @@ export class MailSink {
   }
 
   private refusal(at: 'MAIL' | 'RCPT' | 'DATA'): Error | null {
-    if (this.behaviour.kind !== 'refuse' || this.behaviour.at !== at) return null;
-    return Object.assign(new Error(this.behaviour.text), { responseCode: this.behaviour.code });
+    if (this.behavior.kind !== 'refuse' || this.behavior.at !== at) return null;
+    return Object.assign(new Error(this.behavior.text), { responseCode: this.behavior.code });
   }
 }
 

@@ -17,7 +17,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   blog: ['blog_authors', 'blog_categories', 'blog_post_tags', 'blog_posts', 'blog_slug_history', 'blog_tags'],
   campaigns: ['campaign_enrolments'],
   contacts: ['consents', 'contacts', 'suppressions'],
-  enrolment: ['enrolments'],
+  enrollment: ['enrolments'],
   identity: ['sessions', 'sign_in_attempts', 'sign_in_devices', 'todo_profiles'],
   intake: ['intake_key', 'intake_submissions', 'intake_used_tickets'],
   'lead-desk': ['lead_imports', 'saved_views'],

@@ -112,7 +112,7 @@ test('a staff page that is missing or unavailable has one main landmark and one 
 
 test('a page that breaks a rule is found, also when it does so at dusk alone', async ({ page }) => {
   // A page of its own: what is planted into one of ours, React may take out again.
-  await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Grey at dusk.</p>
+  await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Gray at dusk.</p>
     <img src="/favicon.ico"><button></button></main>
     <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);
   const found = async (light: Light) => (await violations(page, 390, light)).map((each) => each.split(':')[0]);

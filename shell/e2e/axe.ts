@@ -11,8 +11,8 @@ const everything: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** At dusk the page has other colours and nothing else. */
-const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** At dusk the page has other colors and nothing else. */
+const colors: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /** High enough for any page: a field that a bar at the window's edge covers in part is no fault, it scrolls away. */
 const wholePage = 6_000;
@@ -39,7 +39,7 @@ export async function violations(page: Page, width: number, colorScheme: Light):
   return page.evaluate(
     async ({ runOnly, light }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // The new width and the new colours are drawn, and not merely asked for.
+      // The new width and the new colors are drawn, and not merely asked for.
       while (!matchMedia(`(prefers-color-scheme: ${light})`).matches) await frame();
       await frame();
       await frame();
@@ -51,7 +51,7 @@ export async function violations(page: Page, width: number, colorScheme: Light):
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { runOnly: colorScheme === 'light' ? everything : colours, light: colorScheme },
+    { runOnly: colorScheme === 'light' ? everything : colors, light: colorScheme },
   );
 }
 
@@ -59,7 +59,7 @@ export async function violations(page: Page, width: number, colorScheme: Light):
 export async function expectNothingFound(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      // A second look: what is just being repainted, or a message on its way out, has colours and a width of neither state.
+      // A second look: what is just being repainted, or a message on its way out, has colors and a width of neither state.
       await expect(async () => {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

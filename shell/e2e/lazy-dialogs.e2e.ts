@@ -40,7 +40,7 @@ test('the admin login opens after a network error, and keeps what was typed on t
 
 test('one failed request for a dialog of the report is repeated without a word', async ({ page }) => {
   await openReport(page);
-  await page.route(/\/public\.report-enrol\..*\.js/, (route) => route.abort('connectionreset'), { times: 1 });
+  await page.route(/\/public\.report-enroll\..*\.js/, (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Start Property Management' }).click();
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toBeVisible();
 });

@@ -94,8 +94,8 @@ async function confirm({ page, hands }: Person, day: number) {
   await expect(button(page, 'Status: Walkthrough Scheduled')).toBeVisible();
 }
 
-/** The report as staff see it, and the enrolment from there. */
-async function enrol({ page, hands }: Person) {
+/** The report as staff see it, and the enrollment from there. */
+async function enroll({ page, hands }: Person) {
   await hands.press(page.getByRole('link', { name: 'View Analysis' }));
   await hands.press(button(page, 'Start Property Management'));
   await hands.press(button(page, 'Continue'));
@@ -125,7 +125,7 @@ async function work(owner: Person, staff: Person, day: number) {
   await hands.press(card.getByRole('link', { name }));
 
   await confirm(staff, day);
-  await enrol(staff);
+  await enroll(staff);
   await openBoard(staff, email);
   await hands.carry(cardIn(page, 'Property Enrolled', name), LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!);
   const closed = cardIn(page, 'Closed', name);

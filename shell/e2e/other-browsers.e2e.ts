@@ -21,12 +21,10 @@ async function inBrowser(browser: DrivenBrowser, journey: (drive: Drive) => Prom
   try {
     await journey(new Drive(browser));
   } catch (error) {
-    await test
-      .info()
-      .attach('screen', {
-        body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'),
-        contentType: 'image/png',
-      });
+    await test.info().attach('screen', {
+      body: Buffer.from(await browser.screenshot().catch(() => ''), 'base64'),
+      contentType: 'image/png',
+    });
     throw error;
   } finally {
     await browser.close();

@@ -133,7 +133,7 @@ test('a card is dragged by keyboard alone, each step is told, and the focus stay
   for (let step = 0; step < 8; step += 1) await page.keyboard.press('ArrowRight');
   await expect(live).toHaveText(`${lead.name} is over Analysis Submitted.`);
   await page.keyboard.press('Escape');
-  await expect(live).toHaveText(`The move was cancelled. ${lead.name} stays in New Leads.`);
+  await expect(live).toHaveText(`The move was canceled. ${lead.name} stays in New Leads.`);
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
   await expect(page.getByRole('button', { name: `Drag ${lead.name}` })).toBeFocused();
   await page.keyboard.press('Space');

@@ -245,7 +245,7 @@ test.describe('footer login', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
   };
 
-  test('does nothing when cancelled', async ({ page }) => {
+  test('does nothing when canceled', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     const dialog = await open(page);

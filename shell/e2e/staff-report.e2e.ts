@@ -140,7 +140,7 @@ test('each failure says so and keeps what was typed', async ({ browser, page }) 
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
   await toast(staff, 'Failed to update status');
   await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
-  await expectNothingFound(staff, 'enrolment dialog of staff');
+  await expectNothingFound(staff, 'enrollment dialog of staff');
 
   await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
@@ -166,9 +166,9 @@ test('an owner downloads the report, reads the terms, and is sent none of the to
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toContainText('14 days');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('12 months');
-  await expectNothingFound(page, 'enrolment dialog, terms');
+  await expectNothingFound(page, 'enrollment dialog, terms');
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
-  expect(scripts.some((url) => url.includes('report-enrol'))).toBe(true);
+  expect(scripts.some((url) => url.includes('report-enroll'))).toBe(true);
   expect(scripts.filter((url) => url.includes('report-staff'))).toEqual([]);
 });

@@ -156,7 +156,7 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNothingFound(page, 'walkthrough cancelled');
+  await expectNothingFound(page, 'walkthrough canceled');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await choose(page, 1);
@@ -207,7 +207,7 @@ test('the link of a canceled walkthrough names the one that was booked since, an
   expect(((await (await request.get(manage)).json()) as { state: string; start: string }).start).not.toBe(start);
 });
 
-test('cancelling works without script', async ({ browser, request }) => {
+test('canceling works without script', async ({ browser, request }) => {
   const owner = await anOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);

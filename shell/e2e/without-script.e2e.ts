@@ -119,7 +119,7 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
   await expect(page.getByText(/Reload this page/)).toHaveCount(0);
 });
 
-test('a logo that does not load leaves its grey placeholder', async ({ page }) => {
+test('a logo that does not load leaves its gray placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/');
   const logo = page

@@ -54,13 +54,13 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   }
 }
 
-it('styles with tokens that exist: a misspelt one would silently do nothing', () => {
+it('styles with tokens that exist: a misspelled one would silently do nothing', () => {
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
 it('keeps no token that nothing reads', () => {
-  const tokens = ['tokens.css', 'status-colours.css'].flatMap(
+  const tokens = ['tokens.css', 'status-colors.css'].flatMap(
     (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [],
   );
   expect([...new Set(tokens)].filter((name) => !read.has(name))).toEqual([]);

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
 
-const css = ['tokens.css', 'status-colours.css']
+const css = ['tokens.css', 'status-colors.css']
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .join('\n');
-const colours = new Map<string, Record<Theme, string>>();
+const colors = new Map<string, Record<Theme, string>>();
 for (const [, name, light, dark] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}), (#\w{6})\)/g)) {
-  if (name && light && dark) colours.set(name, { light, dark });
+  if (name && light && dark) colors.set(name, { light, dark });
 }
 
-/** WCAG 2 contrast ratio of two opaque colours. */
+/** WCAG 2 contrast ratio of two opaque colors. */
 function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
 
-function luminance(colour: string): number {
+function luminance(color: string): number {
   const [red, green, blue] = [1, 3, 5].map((at) => {
-    const channel = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    const channel = Number.parseInt(color.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
   }) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
@@ -28,7 +28,7 @@ function luminance(colour: string): number {
 
 const papers = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'];
 const inks = ['ink', 'ink-muted', 'accent', 'brass', 'positive', 'caution', 'negative', 'info'];
-const softs = [...colours.keys()].filter((name) => name.endsWith('-soft'));
+const softs = [...colors.keys()].filter((name) => name.endsWith('-soft'));
 
 const textPairs: [ink: string, ground: string][] = [
   ...inks.flatMap((ink) => papers.map((paper): [string, string] => [ink, paper])),
@@ -48,12 +48,12 @@ const edgePairs: [edge: string, ground: string][] = papers.map((paper) => ['line
 const ornaments = ['line', 'line-on-deep', 'brass-line'];
 
 function ratio(one: string, other: string, theme: Theme): number {
-  const [first, second] = [colours.get(one), colours.get(other)];
+  const [first, second] = [colors.get(one), colors.get(other)];
   if (!first || !second) throw new Error(`The tokens have no ${first ? other : one}`);
   return contrast(first[theme], second[theme]);
 }
 
-describe('the colour tokens', () => {
+describe('the color tokens', () => {
   it('knows black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
 
   describe.each(themes)('in %s', (theme) => {
@@ -66,8 +66,8 @@ describe('the colour tokens', () => {
     });
   });
 
-  it('has no colour that nothing here looks at', () => {
+  it('has no color that nothing here looks at', () => {
     const seen = new Set([...textPairs, ...edgePairs].flat().concat(ornaments));
-    expect([...colours.keys()].filter((name) => !seen.has(name))).toEqual([]);
+    expect([...colors.keys()].filter((name) => !seen.has(name))).toEqual([]);
   });
 });

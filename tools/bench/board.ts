@@ -33,10 +33,10 @@ const carry = (page: Page) =>
   page.evaluate(
     (count) =>
       new Promise<void>((resolve) => {
-        const centres = [...document.querySelectorAll('section')]
+        const centers = [...document.querySelectorAll('section')]
           .map((column) => column.getBoundingClientRect())
           .map(({ x, width }) => x + width / 2);
-        const [from = 0, to = 0] = [centres[0], centres.at(-1)];
+        const [from = 0, to = 0] = [centers[0], centers.at(-1)];
         let frame = 0;
         const next = () => {
           if (frame === count) return requestAnimationFrame(() => resolve());

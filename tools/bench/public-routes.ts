@@ -6,7 +6,7 @@ export interface PublicRoute {
   path: string;
   /** Sent with every request: the report opens only for who asked for it. */
   cookie?: string;
-  /** A page that asks search engines to pass by can't score in their favour. */
+  /** A page that asks search engines to pass by can't score in their favor. */
   isIndexed: boolean;
 }
 

@@ -119,7 +119,7 @@ export class Mailbox {
     const source = await this.source(id);
     if (!source) return null;
     const { size } = await stat(this.#file(id));
-    const summary = summarise(id, await PostalMime.parse(source), size);
+    const summary = summarize(id, await PostalMime.parse(source), size);
     this.#summaries.set(id, summary);
     return summary;
   }
@@ -133,7 +133,7 @@ function attachmentsOf(mail: Email): Attachment[] {
   }));
 }
 
-function summarise(id: string, mail: Email, sizeBytes: number): MailSummary {
+function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
   const delivered = mail.headers
     .filter(({ key }) => key === 'delivered-to')
     .map(({ value }) => value.trim().toLowerCase());

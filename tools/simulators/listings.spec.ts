@@ -1,4 +1,4 @@
-import { analyseByAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
+import { analyzeByAreaGuide } from '../../bff/src/analyses/area-guide/area-guide.ts';
 import { HOMES } from './listings-data.ts';
 import { listingsPage } from './listings.ts';
 
@@ -35,7 +35,7 @@ const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo'
 it.each(HOMES.map((home) => [home.street, home] as const))(
   'asks a rent for %s that our own report supports',
   (_, home) => {
-    const { rentRangeLow, rentRangeHigh } = analyseByAreaGuide({
+    const { rentRangeLow, rentRangeHigh } = analyzeByAreaGuide({
       streetAddress: home.street,
       city: home.city,
       state: 'IA',

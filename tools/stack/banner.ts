@@ -5,7 +5,7 @@ export function banner(state: StackState, seconds: number): string {
   const rows: [string, string][] = [
     ['Site', state.site],
     ['Staff sign-in', `${state.site}/login`],
-    ['  e-mail', state.admin.email || '(an administrator of this database)'],
+    ['  email', state.admin.email || '(an administrator of this database)'],
     ['  password', state.admin.password || '(not made here, so not known here)'],
     ['Components', `${state.site}/design`],
     ['API document', `${state.site}/api/openapi.json`],

@@ -62,7 +62,7 @@ const passwordOf = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
 /** Makes the cluster beside its place and moves it there when whole, so that a killed first start leaves no half of one. */
-function initialise(home: PostgresHome, secret: string, log: string): void {
+function initialize(home: PostgresHome, secret: string, log: string): void {
   if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
   const draft = `${home.dataDir}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -197,7 +197,7 @@ export async function startPostgres(
   const log = path.join(logDir, 'postgres.log');
   const home = await postgresHome(dataDir);
   const secret = password(dataDir);
-  initialise(home, secret, log);
+  initialize(home, secret, log);
   const address = `postgres://${ROLE}:${secret}@127.0.0.1:${port}`;
   const adminUrl = `${address}/${DATABASE}`;
   const urlAs = (role: string) => `postgres://${role}:${passwordOf(role, secret)}@127.0.0.1:${port}/${DATABASE}`;

@@ -1,4 +1,4 @@
-import type { EnrolmentTerm } from './enrolment-terms.ts';
+import type { EnrollmentTerm } from './enrollment-terms.ts';
 import { PRE_APPROVED_REPAIR, PROJECTION_SHARES } from './fee-schedule.ts';
 import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
@@ -28,16 +28,16 @@ export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
 ];
 
 /** What the agreement says of one property: its fees by the owner's plan or as quoted, its limits and its term. */
-export function agreementTerms(home: OfferedHome): EnrolmentTerm[] {
+export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
 /** The same terms as an owner reads them before enrolling. */
-export function ownersTerms(home: OfferedHome): EnrolmentTerm[] {
+export function ownersTerms(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
-function termsOf(figures: HomeFigures, repairs: string): EnrolmentTerm[] {
+function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
   const { offer, setup, onboarding } = figures;
   return [
     { title: 'Management', text: managementWords(figures) },

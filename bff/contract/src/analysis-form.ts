@@ -127,7 +127,7 @@ export function checkProperties(drafts: readonly PropertyDraft[], year: number):
   return faults.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (faults[0] ?? null);
 }
 
-/** Step 2: the message under the e-mail field, or null. */
+/** Step 2: the message under the email field, or null. */
 export function checkAnalysisEmail(typed: string): string | null {
   const email = typed.trim();
   if (!email) return ANALYSIS_MESSAGES.emailRequired;

@@ -5,7 +5,7 @@ export interface ConsentWording {
   text: string;
 }
 
-/** Stands under the e-mail field of /analysis; sending the form is the basis for the warm_lead sequence. */
+/** Stands under the email field of /analysis; sending the form is the basis for the warm_lead sequence. */
 export const ANALYSIS_EMAIL_CONSENT: ConsentWording = {
   version: 'analysis-email-1',
   text:

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { isEmail, nameFromEmail, normaliseEmail } from './email.ts';
+import { isEmail, nameFromEmail, normalizeEmail } from './email.ts';
 
-describe('an e-mail address', () => {
+describe('an email address', () => {
   it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])(
     '%s is one',
     (text) => {
@@ -33,7 +33,7 @@ describe('an e-mail address', () => {
   });
 
   it('is the same person in any case', () => {
-    expect(normaliseEmail(' Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
+    expect(normalizeEmail(' Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
   });
 
   it.each([

@@ -13,7 +13,7 @@ export function isEmail(value: string): boolean {
 }
 
 /** The key by which a person is found again: trimmed, lower case. */
-export function normaliseEmail(value: string): string {
+export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  ENROLMENT_MANAGEMENT,
+  ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
   PROJECTION_SHARES,
   STAFF_TIERS,
@@ -21,7 +21,7 @@ describe('the fee schedule', () => {
 
   it('holds the figures of both specification documents', () => {
     expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
-    expect(Object.values(ENROLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
+    expect(Object.values(ENROLLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
     expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
     const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [dollarsOf(fee.cents)] : []));
     expect(amounts).toEqual([299, 1500, 35000, 39, 299, 500, 300, 150, 199, 1500, 400]);

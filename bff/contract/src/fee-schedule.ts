@@ -13,7 +13,7 @@ const ADOPTED = '2026-11-20';
 /** Places that show or charge a fee. Management costs differently in several of them, as the specification has it. */
 export type FeeContext =
   | 'landing-plans'
-  | 'enrolment'
+  | 'enrollment'
   | 'staff-pricing'
   | 'agreement'
   | 'checkout'
@@ -51,7 +51,7 @@ export const LANDING_PLANS = {
     percent: 8.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     what: 'Management of one home, with the services of the Foundation plan.',
   },
   growth: {
@@ -59,7 +59,7 @@ export const LANDING_PLANS = {
     percent: 10.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     what: 'Management of one home, with the services of the Growth plan.',
   },
   wealth: {
@@ -67,7 +67,7 @@ export const LANDING_PLANS = {
     percent: 12.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+    appliesTo: ['landing-plans', 'enrollment', 'agreement'],
     what: 'Management of one home, with the services of the Wealth plan.',
   },
 } as const satisfies Record<string, PercentFee>;
@@ -81,7 +81,7 @@ export const RESIDENT_PLACEMENT = {
   percent: 7.9,
   basis: 'annual contract value',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+  appliesTo: ['landing-plans', 'enrollment', 'agreement'],
   what: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
 } as const satisfies PercentFee;
 
@@ -91,7 +91,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   cents: 29900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans', 'enrolment'],
+  appliesTo: ['landing-plans', 'enrollment'],
   what: 'Only if you add it to one of these plans.',
 } as const satisfies AmountFee;
 
@@ -115,14 +115,14 @@ export const WEALTH_COVERAGE = {
   },
 } as const satisfies Record<string, AmountFee>;
 
-/** Management share of the enrolment estimate: multi-family homes by unit count, everything else the standard. */
-export const ENROLMENT_MANAGEMENT = {
+/** Management share of the enrollment estimate: multi-family homes by unit count, everything else the standard. */
+export const ENROLLMENT_MANAGEMENT = {
   standard: {
     name: 'Management',
     percent: 6.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment', 'agreement'],
+    appliesTo: ['enrollment', 'agreement'],
     what: 'Management on the Standard plan.',
   },
   multiFamilyTwoToFour: {
@@ -130,7 +130,7 @@ export const ENROLMENT_MANAGEMENT = {
     percent: 5.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment', 'agreement'],
+    appliesTo: ['enrollment', 'agreement'],
     what: 'Management on the Standard plan of a multi-family home with 2 to 4 units.',
   },
   multiFamilyFiveOrMore: {
@@ -138,7 +138,7 @@ export const ENROLMENT_MANAGEMENT = {
     percent: 4.9,
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment', 'agreement'],
+    appliesTo: ['enrollment', 'agreement'],
     what: 'Management on the Standard plan of a multi-family home with 5 or more units.',
   },
 } as const satisfies Record<string, PercentFee>;
@@ -149,7 +149,7 @@ export const ADMINISTRATION = {
   cents: 3900 as Cents,
   per: 'month',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans', 'enrolment', 'agreement'],
+  appliesTo: ['landing-plans', 'enrollment', 'agreement'],
   what: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
@@ -159,7 +159,7 @@ export const SETUP = {
   cents: 29900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans', 'enrolment', 'staff-pricing', 'agreement'],
+  appliesTo: ['landing-plans', 'enrollment', 'staff-pricing', 'agreement'],
   what: 'When we take on the property.',
 } as const satisfies AmountFee;
 
@@ -170,7 +170,7 @@ export const TENANT_PLACEMENT = {
     percent: 100,
     basis: 'one month of rent',
     effectiveFrom: ADOPTED,
-    appliesTo: ['enrolment', 'staff-pricing', 'agreement'],
+    appliesTo: ['enrollment', 'staff-pricing', 'agreement'],
     what: 'Once for each new resident of a unit, on the Standard plan and for quoted homes.',
   },
   fiftyOrMoreUnits: {
@@ -217,7 +217,7 @@ export const ONBOARDING = {
   cents: 19900 as Cents,
   per: 'once',
   effectiveFrom: ADOPTED,
-  appliesTo: ['landing-plans', 'enrolment', 'checkout', 'agreement'],
+  appliesTo: ['landing-plans', 'enrollment', 'checkout', 'agreement'],
   what: 'When the agreement is signed.',
 } as const satisfies AmountFee;
 
@@ -296,7 +296,7 @@ export function feeSchedule(): readonly Fee[] {
     RESIDENT_PLACEMENT,
     RESIDENT_GUARANTEE_ONBOARDING,
     ...Object.values(WEALTH_COVERAGE),
-    ...Object.values(ENROLMENT_MANAGEMENT),
+    ...Object.values(ENROLLMENT_MANAGEMENT),
     ADMINISTRATION,
     SETUP,
     ...Object.values(TENANT_PLACEMENT),

@@ -33,28 +33,28 @@ export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';
 export type { ContactKind } from './contact-kinds.ts';
 export { ANALYSIS_EMAIL_CONSENT } from './consent.ts';
 export type { ConsentWording } from './consent.ts';
-export { EMAIL_MAX, isEmail, nameFromEmail, normaliseEmail } from './email.ts';
+export { EMAIL_MAX, isEmail, nameFromEmail, normalizeEmail } from './email.ts';
 export { LINK_MESSAGE, hasLink } from './link-free.ts';
 export { JOB_TITLES } from './job-titles.ts';
 export { eventTime, formatEventTime } from './event-time.ts';
-export { enrolmentSmsConsent } from './enrolment-consent.ts';
+export { enrollmentSmsConsent } from './enrollment-consent.ts';
 export {
-  ENROLMENT_BOUNDS,
-  ENROLMENT_MESSAGES,
-  ENROLMENT_STEPS,
-  checkEnrolment,
+  ENROLLMENT_BOUNDS,
+  ENROLLMENT_MESSAGES,
+  ENROLLMENT_STEPS,
+  checkEnrollment,
   isPhone,
   readEnrolledHome,
   readRent,
   readUnitCount,
   stepOfFault,
-  toEnrolmentValues,
-} from './enrolment-form.ts';
-export type { EnrolledHome, EnrolmentDraft, EnrolmentField, EnrolmentValues } from './enrolment-form.ts';
-export { ENROLMENT_INCLUSIONS, ENROLMENT_REQUIREMENTS } from './enrolment-terms.ts';
-export type { EnrolmentTerm } from './enrolment-terms.ts';
+  toEnrollmentValues,
+} from './enrollment-form.ts';
+export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
+export { ENROLLMENT_INCLUSIONS, ENROLLMENT_REQUIREMENTS } from './enrollment-terms.ts';
+export type { EnrollmentTerm } from './enrollment-terms.ts';
 export {
-  ENROLMENT_MANAGEMENT,
+  ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
   LANDING_PLAN_KEYS,
   ONBOARDING,

@@ -1,5 +1,5 @@
 import { checkProperty, EMPTY_PROPERTY } from './analysis-form.ts';
-import { checkEnrolment } from './enrolment-form.ts';
+import { checkEnrollment } from './enrollment-form.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { checkReferral, EMPTY_REFERRAL } from './referral-form.ts';
 import { checkWebinarRegistration } from './webinar-form.ts';
@@ -83,7 +83,7 @@ test('every public form refuses a link in a name or an address, under the field'
     phone: link,
     smsConsent: '',
   };
-  expect(checkEnrolment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
+  expect(checkEnrollment({ ...enrollment, streetAddress: link, city: link, name: link })).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
     name: LINK_MESSAGE,

@@ -50,7 +50,7 @@ describe('an offer', () => {
     for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
     for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
       for (const fee of [offer.management, ...dueWith({ plan, ...offer })])
-        expect(fee.appliesTo).toContain('enrolment');
+        expect(fee.appliesTo).toContain('enrollment');
     }
   });
 

@@ -1,6 +1,6 @@
 import {
   ADMINISTRATION,
-  ENROLMENT_MANAGEMENT,
+  ENROLLMENT_MANAGEMENT,
   LANDING_PLANS,
   ONBOARDING,
   RESIDENT_PLACEMENT,
@@ -84,10 +84,10 @@ export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
 }
 
 function standardManagement(home: PricedHome): PercentFee {
-  if (!isMultiFamily(home)) return ENROLMENT_MANAGEMENT.standard;
+  if (!isMultiFamily(home)) return ENROLLMENT_MANAGEMENT.standard;
   return unitsOf(home.unitCount) < LARGE_FROM
-    ? ENROLMENT_MANAGEMENT.multiFamilyTwoToFour
-    : ENROLMENT_MANAGEMENT.multiFamilyFiveOrMore;
+    ? ENROLLMENT_MANAGEMENT.multiFamilyTwoToFour
+    : ENROLLMENT_MANAGEMENT.multiFamilyFiveOrMore;
 }
 
 /** What is due with the management of an offer, in the order in which it is printed. */

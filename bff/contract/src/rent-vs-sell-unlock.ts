@@ -1,7 +1,7 @@
 import type { ConsentWording } from './consent.ts';
 import { isEmail } from './email.ts';
 
-/** Stands under the e-mail field that opens the detailed projection. */
+/** Stands under the email field that opens the detailed projection. */
 export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
   version: 'calculator-email-1',
   text:

@@ -11,7 +11,7 @@ export const WEBINAR_MESSAGES = {
   email: 'Enter a valid email address.',
 } as const;
 
-/** Stands under the e-mail field of /webinar, whether the event is ahead or over. */
+/** Stands under the email field of /webinar, whether the event is ahead or over. */
 export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
   version: 'webinar-email-1',
   text:

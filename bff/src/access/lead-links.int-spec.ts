@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrolment } from '../../test/enrolment-form.ts';
+import { anEnrollment } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -151,7 +151,7 @@ describe('links that staff revoke', () => {
   }, 30_000);
 
   it('of an enrollment without a visit are mailed anew as its confirmation', async () => {
-    const form = anEnrolment();
+    const form = anEnrollment();
     await at.site.call('/api/enrollments', { body: form });
     const first = await mailed(form.email, 'e');
     await revoke(form.leadId, true);

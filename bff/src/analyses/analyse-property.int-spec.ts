@@ -61,7 +61,7 @@ const eventsOf = (form: Form) =>
   );
 
 describe('without a provider', () => {
-  it('the area guide answers, labelled, and everything follows once', async () => {
+  it('the area guide answers, labeled, and everything follows once', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
     const report = await send(form);
     worker = await startWith({});

@@ -7,7 +7,7 @@ import { analysisRequested, submissionCompleted } from './analyses.events.ts';
 import { AnalysisMail } from './analyses.mails.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
-import { analyseByAreaGuide } from './area-guide/area-guide.ts';
+import { analyzeByAreaGuide } from './area-guide/area-guide.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
 import { INTERIM_AFTER_MS, PATIENCE_MS } from './retry-plan.ts';
@@ -29,24 +29,24 @@ export class AnalysisJobs {
    * is unavailable the area guide's estimate stands in after ten minutes, and the provider is asked again. A provider that
    * is down does not fail the job: the entry waits for the sweep, for days if need be.
    */
-  @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
-  async analyseProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
+  @HandlesJob({ name: 'analyze-property', queue: 'analyses', on: analysisRequested })
+  async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.waiting(entryId);
     if (!entry) return;
-    const analysis = await this.analyse(entry, signal);
+    const analysis = await this.analyze(entry, signal);
     if (analysis) return this.results.complete(entryId, analysis);
     const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
-    if (waitedMs >= PATIENCE_MS) return this.results.complete(entryId, analyseByAreaGuide(entry));
-    if (waitedMs >= INTERIM_AFTER_MS) await this.results.storeInterim(entryId, analyseByAreaGuide(entry));
+    if (waitedMs >= PATIENCE_MS) return this.results.complete(entryId, analyzeByAreaGuide(entry));
+    if (waitedMs >= INTERIM_AFTER_MS) await this.results.storeInterim(entryId, analyzeByAreaGuide(entry));
     await this.results.postpone(entry);
   }
 
   /** @returns null when another attempt is worth it */
-  private async analyse(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
-    if (!this.provider.isConfigured) return analyseByAreaGuide(entry);
+  private async analyze(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
+    if (!this.provider.isConfigured) return analyzeByAreaGuide(entry);
     const outcome = await this.provider.estimate(entry, signal);
     if (outcome.kind === 'answered') return outcome.answer;
-    return outcome.kind === 'declined' ? analyseByAreaGuide(entry) : null;
+    return outcome.kind === 'declined' ? analyzeByAreaGuide(entry) : null;
   }
 
   /** Requests the analysis of a lead that was held until staff accepted it. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, isServed, nameFromEmail, normaliseEmail } from '@epm/contract';
+import { ANALYSIS_EMAIL_CONSENT, HOME_STATE, isServed, nameFromEmail, normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { ReportGrants } from '../access/index.ts';
 import { Intake } from '../intake/index.ts';
@@ -72,7 +72,7 @@ export class Analyses {
         now,
         submission.submissionId,
         HOME_STATE,
-        normaliseEmail(submission.email),
+        normalizeEmail(submission.email),
         nameFromEmail(submission.email),
         isSuspect ? null : lostAfter(now),
         JSON.stringify(entries),

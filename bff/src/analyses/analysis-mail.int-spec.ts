@@ -6,7 +6,7 @@ import { OutboundMail } from '../notifications/index.ts';
 import { AnalysisReadyComposer } from './analyses.mails.ts';
 import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
-import { analyseByAreaGuide } from './area-guide/area-guide.ts';
+import { analyzeByAreaGuide } from './area-guide/area-guide.ts';
 
 const clock = new TestClock();
 const at = useMailSite({ clock });
@@ -35,7 +35,7 @@ async function aWaitingSubmission(): Promise<Waiting> {
 }
 
 const results = () => at.worker.app.get(AnalysisResults, { strict: false });
-const complete = ({ entry }: Waiting) => results().complete(entry.id, analyseByAreaGuide(entry));
+const complete = ({ entry }: Waiting) => results().complete(entry.id, analyzeByAreaGuide(entry));
 
 const mailsOf = ({ submissionId }: Waiting) =>
   at.database.query<{ state: string; error: string | null; to: string }>(

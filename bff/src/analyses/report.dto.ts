@@ -102,7 +102,7 @@ export class ReportAdjustment {
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
   /** Null while nothing was changed. */
   @Instant({ nullable: true }) changedAt: string | null;
-  /** The member of staff, by e-mail address. */
+  /** The member of staff, by email address. */
   @Text({ max: 320, nullable: true }) changedBy: string | null;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANALYSIS_BOUNDS, centralYear, doubtsAbout, normaliseEmail } from '@epm/contract';
+import { ANALYSIS_BOUNDS, centralYear, doubtsAbout, normalizeEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
 import type { FieldFault } from '../platform/errors/domain-error.ts';
@@ -71,6 +71,6 @@ export function hashOf({ email, properties }: Submission): Buffer {
     ],
   );
   return createHash('sha256')
-    .update(JSON.stringify([normaliseEmail(email), facts]))
+    .update(JSON.stringify([normalizeEmail(email), facts]))
     .digest();
 }

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@epm/contract';
+import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { MediaQueries, type Picture } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -158,7 +158,7 @@ export class BlogQueries {
   private async teamSlugOf(author: string | null): Promise<string | null> {
     if (author === null) return null;
     const { team } = await this.site.site();
-    return team.find(({ email }) => email !== null && normaliseEmail(email) === normaliseEmail(author))?.slug ?? null;
+    return team.find(({ email }) => email !== null && normalizeEmail(email) === normalizeEmail(author))?.slug ?? null;
   }
 
   /** Posts of the same category or with tags in common, the closest first, then the newest. */

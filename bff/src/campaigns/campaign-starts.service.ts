@@ -15,7 +15,7 @@ import {
   ownerUnknown,
   ownerUnsubscribed,
 } from './campaigns.errors.ts';
-import { Enrolments } from './enrolments.service.ts';
+import { Enrollments } from './enrollments.service.ts';
 
 /** Staff start the nurture sequence for an owner by hand. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CampaignStarts {
     private readonly consents: Consents,
     private readonly suppressions: Suppressions,
     private readonly submissions: SubmissionQueries,
-    private readonly enrolments: Enrolments,
+    private readonly enrollments: Enrollments,
   ) {}
 
   /**
@@ -43,7 +43,7 @@ export class CampaignStarts {
     if (owner.isEnrolling) throw ownerEnrolling();
     await this.assertReachable(owner);
     if (owner.estimatedRent === null || !(await this.submissions.ofLead(leadId))) throw analysisMissing();
-    await this.enrolments.enrol(owner.contactId, leadId, actor);
+    await this.enrollments.enroll(owner.contactId, leadId, actor);
   }
 
   private async assertReachable({ contactId, email }: OwnerOfLead): Promise<void> {

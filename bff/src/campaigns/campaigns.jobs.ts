@@ -4,8 +4,8 @@ import { Consents, Suppressions } from '../contacts/index.ts';
 import { leadStandingChanged, OwnerQueries } from '../leads/index.ts';
 import { contactBounced, contactUnsubscribed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { EnrolmentStanding } from './enrolment-standing.service.ts';
-import { Enrolments } from './enrolments.service.ts';
+import { EnrollmentStanding } from './enrollment-standing.service.ts';
+import { Enrollments } from './enrollments.service.ts';
 
 defineQueue({ name: 'campaigns', concurrency: 4 });
 
@@ -17,13 +17,13 @@ export class CampaignJobs {
     private readonly consents: Consents,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
-    private readonly enrolments: Enrolments,
-    private readonly standing: EnrolmentStanding,
+    private readonly enrollments: Enrollments,
+    private readonly standing: EnrollmentStanding,
   ) {}
 
   /** Starts the warm_lead sequence for the person of a submission. */
   @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
-  async enrol({ submissionId }: { submissionId: string }): Promise<void> {
+  async enroll({ submissionId }: { submissionId: string }): Promise<void> {
     const facts = await this.submissions.facts(submissionId);
     const lead = facts?.properties.find(({ rent }) => rent !== null);
     if (!facts || !lead) return;
@@ -31,7 +31,7 @@ export class CampaignJobs {
     if (!owner || owner.isEnrolling) return;
     if (!(await this.consents.allows(facts.contactId, 'email'))) return;
     if (await this.suppressions.reasonAgainst(facts.email, 'marketing')) return;
-    await this.enrolments.enrol(facts.contactId, lead.leadId);
+    await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 
   /** Stops the sequences about a lead that staff decided on or deleted, and resumes them when that is undone. */
@@ -42,12 +42,12 @@ export class CampaignJobs {
 
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })
   async stopForUnsubscribed({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrolments.stop(contactId, 'unsubscribed');
+    await this.enrollments.stop(contactId, 'unsubscribed');
   }
 
   /** The mailbox does not exist. */
   @HandlesJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced })
   async stopForBounced({ contactId }: { contactId: string }): Promise<void> {
-    await this.enrolments.stop(contactId, 'bounced');
+    await this.enrollments.stop(contactId, 'bounced');
   }
 }

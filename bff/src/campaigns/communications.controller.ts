@@ -3,7 +3,7 @@ import { SignedIn } from '../identity/index.ts';
 import { SentMessages } from '../notifications/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
-import { EnrolmentQueries } from './enrolment.queries.ts';
+import { EnrollmentQueries } from './enrollment.queries.ts';
 
 /** The dashboard's overview of what goes out to owners. */
 @Controller('api/dashboard')
@@ -11,7 +11,7 @@ import { EnrolmentQueries } from './enrolment.queries.ts';
 export class CommunicationsController {
   constructor(
     private readonly sent: SentMessages,
-    private readonly enrolments: EnrolmentQueries,
+    private readonly enrollments: EnrollmentQueries,
   ) {}
 
   /**
@@ -21,7 +21,7 @@ export class CommunicationsController {
   @Get('communications')
   @Returns(Communications)
   async getCommunications(): Promise<Communications> {
-    const [{ email, sms }, activeCampaigns] = await Promise.all([this.sent.counts(), this.enrolments.countActive()]);
+    const [{ email, sms }, activeCampaigns] = await Promise.all([this.sent.counts(), this.enrollments.countActive()]);
     return { emailsSent: email, smsSent: sms, activeCampaigns };
   }
 }

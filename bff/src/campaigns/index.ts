@@ -6,16 +6,16 @@ import { ContactsModule } from '../contacts/index.ts';
 import { defineLeadFact, LeadsModule } from '../leads/index.ts';
 import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { CampaignEnrolment } from './campaign-enrolment.entity.ts';
+import { CampaignEnrollment } from './campaign-enrollment.entity.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
 import { CampaignSettingsService } from './campaign-settings.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
-import { EnrolmentStanding } from './enrolment-standing.service.ts';
+import { EnrollmentStanding } from './enrollment-standing.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
-import { EnrolmentQueries } from './enrolment.queries.ts';
-import { Enrolments } from './enrolments.service.ts';
+import { EnrollmentQueries } from './enrollment.queries.ts';
+import { Enrollments } from './enrollments.service.ts';
 import { FirstLetterComposer } from './mails/first-letter.composer.ts';
 import { Sequence } from './sequence.service.ts';
 
@@ -26,9 +26,9 @@ defineLeadFact(
 
 /** What other slices use, in either process. */
 @Module({
-  imports: [TypeOrmModule.forFeature([CampaignEnrolment]), ContactsModule, LeadsModule],
-  providers: [EnrolmentQueries, Enrolments],
-  exports: [EnrolmentQueries, Enrolments],
+  imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule],
+  providers: [EnrollmentQueries, Enrollments],
+  exports: [EnrollmentQueries, Enrollments],
 })
 export class CampaignsModule {}
 
@@ -50,6 +50,6 @@ export class CampaignsApiModule {}
     NotificationsModule,
     SiteSettingsModule,
   ],
-  providers: [CampaignJobs, EnrolmentStanding, FirstLetterComposer, Sequence],
+  providers: [CampaignJobs, EnrollmentStanding, FirstLetterComposer, Sequence],
 })
 export class CampaignsWorkerModule {}

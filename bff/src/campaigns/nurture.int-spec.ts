@@ -36,11 +36,11 @@ async function anOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email
   const answer = await site.call('/api/analyses', { body: form });
   expect(answer.status).toBe(201);
   await eventually(() => sink.to(form.email).length === 1, 10_000);
-  await eventually(async () => (await enrolment(form.email)).length === 1);
+  await eventually(async () => (await enrollment(form.email)).length === 1);
   return { email: form.email, leadIds: form.properties.map(({ leadId }) => leadId) };
 }
 
-const enrolment = (email: string) =>
+const enrollment = (email: string) =>
   database.query<{ state: string; reason: string | null }>(
     `SELECT e.state, e.reason FROM campaign_enrolments e JOIN contacts c ON c.id = e.contact_id WHERE c.email = $1`,
     [email],
@@ -94,7 +94,7 @@ describe("'Your analysis is ready'", () => {
     expect(mail?.header('list-unsubscribe')).toEqual([]);
     expect(mail?.header('auto-submitted')).toEqual(['auto-generated']);
     for (const part of [mail?.text, mail?.html]) {
-      expect(part).not.toMatch(/clarity session|plan|enrol|management service|advertisement|book|schedule|free/i);
+      expect(part).not.toMatch(/clarity session|plan|enroll|management service|advertisement|book|schedule|free/i);
       expect(part).not.toContain('calendar.lindenholm.example');
     }
   });
@@ -164,7 +164,7 @@ describe('the first letter', () => {
     await eventually(() => sink.to(email).length === 3);
     await sweepAll();
     expect(sink.to(email).filter((mail) => mail.header('list-unsubscribe').length > 0)).toHaveLength(1);
-    expect(await enrolment(email)).toHaveLength(1);
+    expect(await enrollment(email)).toHaveLength(1);
   });
 
   it('is not sent once the owner has decided', async () => {
@@ -172,7 +172,7 @@ describe('the first letter', () => {
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
     clock.advance(61 * minute);
     await sweepAll();
-    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 
@@ -189,7 +189,7 @@ describe('the first letter', () => {
     const { email } = await anOwner();
     clock.advance(31 * day);
     await sweepAll();
-    expect(await enrolment(email)).toEqual([{ state: 'finished', reason: null }]);
+    expect(await enrollment(email)).toEqual([{ state: 'finished', reason: null }]);
     expect(sink.to(email)).toHaveLength(1);
   });
 });
@@ -198,11 +198,11 @@ describe('a letter to a mailbox that does not exist', () => {
   it('ends the sequence', async () => {
     const { email, leadIds } = await anOwner();
     clock.advance(61 * minute);
-    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
+    sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await sweepAll();
-    await eventually(async () => (await enrolment(email))[0]?.state === 'stopped');
-    sink.behaviour = { kind: 'accept' };
-    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
+    await eventually(async () => (await enrollment(email))[0]?.state === 'stopped');
+    sink.behavior = { kind: 'accept' };
+    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'bounced' }]);
     expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'campaign.stopped')).toHaveLength(1);
   });
 });
@@ -228,14 +228,14 @@ describe('unsubscribing', () => {
     expect((await oneClick()).status).toBe(200);
     expect((await oneClick()).status).toBe(200);
     expect((await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.unsubscribed')).toHaveLength(1);
-    await eventually(async () => (await enrolment(email))[0]?.state === 'stopped');
-    expect(await enrolment(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+    await eventually(async () => (await enrollment(email))[0]?.state === 'stopped');
+    expect(await enrollment(email)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 3, 10_000);
     clock.advance(61 * minute);
     await sweepAll();
-    expect(await enrolment(email)).toHaveLength(1);
+    expect(await enrollment(email)).toHaveLength(1);
     expect(sink.to(email)).toHaveLength(3);
   });
 

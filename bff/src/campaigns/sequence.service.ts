@@ -6,16 +6,16 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
-import { Enrolments } from './enrolments.service.ts';
+import { Enrollments } from './enrollments.service.ts';
 import { dueSteps, expiredAt, type DueStep } from './warm-lead.ts';
 
-interface EnrolmentRow {
+interface EnrollmentRow {
   id: string;
   lead_id: string;
   contact_id: string;
 }
 
-/** How many enrolments one round of the sweep looks at. */
+/** How many enrollments one round of the sweep looks at. */
 const roundSize = 50;
 
 /** Leads the people in the warm_lead sequence from step to step. */
@@ -26,7 +26,7 @@ export class Sequence {
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly owners: OwnerQueries,
-    private readonly enrolments: Enrolments,
+    private readonly enrollments: Enrollments,
     private readonly mail: OutboundMail,
   ) {}
 
@@ -40,7 +40,7 @@ export class Sequence {
 
   private async advanceStep(due: DueStep): Promise<void> {
     for (;;) {
-      const rows = await this.database.rows<EnrolmentRow>(
+      const rows = await this.database.rows<EnrollmentRow>(
         `SELECT id, lead_id, contact_id FROM campaign_enrolments
          WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
          ORDER BY enrolled_at LIMIT $4`,
@@ -51,14 +51,14 @@ export class Sequence {
     }
   }
 
-  private async takeStep(row: EnrolmentRow, { index, step }: DueStep): Promise<void> {
+  private async takeStep(row: EnrollmentRow, { index, step }: DueStep): Promise<void> {
     const owner = await this.owners.ofLead(row.lead_id);
     await this.database.transaction(async (tx) => {
-      if (!owner) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
+      if (!owner) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
       if (isDecided(owner.status))
-        return this.enrolments.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
-      if (owner.isEnrolling) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'lead enrolled', row.lead_id);
-      if (owner.contactId !== row.contact_id) return this.enrolments.stopWhere(tx, 'id = $1', row.id, 'owner changed');
+        return this.enrollments.stopWhere(tx, 'id = $1', row.id, `lead ${owner.status}`, row.lead_id);
+      if (owner.isEnrolling) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'lead enrolled', row.lead_id);
+      if (owner.contactId !== row.contact_id) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'owner changed');
       const moved = await tx.run(
         `UPDATE campaign_enrolments SET next_step = next_step + 1
          WHERE id = $1 AND state = 'active' AND next_step = $2`,
@@ -70,7 +70,7 @@ export class Sequence {
         contactId: owner.contactId,
         leadId: row.lead_id,
         email: owner.email,
-        payload: { enrolmentId: row.id, leadId: row.lead_id },
+        payload: { enrollmentId: row.id, leadId: row.lead_id },
       });
     });
   }

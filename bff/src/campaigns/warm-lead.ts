@@ -3,7 +3,7 @@ import type { CampaignsSetting } from '../site-settings/index.ts';
 
 /** What a letter is written from. */
 export interface LetterPayload {
-  enrolmentId: string;
+  enrollmentId: string;
   leadId: string;
 }
 
@@ -13,7 +13,7 @@ export interface WarmLeadStep {
   /** Part of the key that keeps the step from being sent twice, so it never changes. */
   name: string;
   mail: Mail<LetterPayload>;
-  /** Time from enrolment to the step, milliseconds. */
+  /** Time from enrollment to the step, milliseconds. */
   afterMs: (settings: CampaignsSetting) => number;
 }
 
@@ -29,7 +29,7 @@ export const warmLeadSteps: readonly WarmLeadStep[] = [
   },
 ];
 
-/** Where in the sequence an enrolment has to stand, and since when, for its next step to be due. */
+/** Where in the sequence an enrollment has to stand, and since when, for its next step to be due. */
 export interface DueStep {
   index: number;
   step: WarmLeadStep;
@@ -38,7 +38,7 @@ export interface DueStep {
   expiredUntil: Date;
 }
 
-/** What is due at `now`. Counted from the enrolment with today's settings, so a changed setting moves what waits. */
+/** What is due at `now`. Counted from the enrollment with today's settings, so a changed setting moves what waits. */
 export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
   const expiredUntil = expiredAt(settings, now);
   return warmLeadSteps.map((step, index) => ({

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@epm/contract';
+import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { TryAgain, type Tx } from '../platform/database/database.ts';
@@ -90,7 +90,7 @@ export class Contacts {
     await this.lock(tx, [contactId]);
     if (await hasOtherLeads(contactId)) return null;
     const [contact] = (await tx
-      .rows(RENAME, [contactId, email, normaliseEmail(from), this.clock.now()])
+      .rows(RENAME, [contactId, email, normalizeEmail(from), this.clock.now()])
       .catch((error: unknown) => {
         throw isTakenAddress(error)
           ? new TryAgain('The owner has come by the new address meanwhile', { cause: error })

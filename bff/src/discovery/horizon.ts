@@ -1,5 +1,5 @@
 /**
- * Downtown Des Moines behind a street of its suburbs, as silhouettes on a base line at y = 0, 700 wide and centred
+ * Downtown Des Moines behind a street of its suburbs, as silhouettes on a base line at y = 0, 700 wide and centered
  * on x = 0. Path data in whole units; upwards is negative.
  */
 const box = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;

@@ -15,7 +15,7 @@ export interface ShareText {
   host: string;
 }
 
-/** The day colours of tokens.css. */
+/** The day colors of tokens.css. */
 const color = {
   paper: '#faf7f0',
   ink: '#1d211e',

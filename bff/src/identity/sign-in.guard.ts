@@ -13,7 +13,7 @@ interface TypedCredentials {
   password: string;
 }
 
-/** Passport's view of e-mail and password: what was typed. The guard asks its own application whether it is right. */
+/** Passport's view of email and password: what was typed. The guard asks its own application whether it is right. */
 @Injectable()
 export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
   constructor() {

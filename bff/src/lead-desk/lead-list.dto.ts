@@ -73,7 +73,7 @@ export class DeletedLead {
   @Text({ max: 200 }) name: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Instant() deletedAt: string;
-  /** A member of staff by e-mail address. */
+  /** A member of staff by email address. */
   @Text({ max: 254, nullable: true }) deletedBy: string | null;
   /** From then on it is gone for good. */
   @Instant() purgeAt: string;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrolment } from '../../test/enrolment-form.ts';
+import { anEnrollment } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -33,7 +33,7 @@ const FORMS: Record<string, (email: string, intake?: object) => Promise<Sent>> =
     return send('/api/analyses', form, form.properties[0]?.leadId);
   },
   enrollment: async (email, intake) => {
-    const form = anEnrolment({ email, name: 'Mallory', phone: '(515) 555-0199', smsConsent: true, intake });
+    const form = anEnrollment({ email, name: 'Mallory', phone: '(515) 555-0199', smsConsent: true, intake });
     return send('/api/enrollments', form, form.leadId);
   },
   webinar: async (email, intake) => {

@@ -1,4 +1,4 @@
-import { addressKey, isSameHome, normaliseEmail, readAddress, type Address } from '@epm/contract';
+import { addressKey, isSameHome, normalizeEmail, readAddress, type Address } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -43,12 +43,12 @@ export class LeadAdditions {
       );
       if (known?.isThis) return;
       if (known) throw leadExists();
-      const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normaliseEmail(typed.email), address);
+      const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normalizeEmail(typed.email), address);
       if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, typed.email, now);
       const added = await tx.rows(ADD, [
-        normaliseEmail(typed.email),
+        normalizeEmail(typed.email),
         name,
         phone,
         now,

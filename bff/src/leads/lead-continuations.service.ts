@@ -1,4 +1,4 @@
-import { addressKey, LEAD_STATUS, nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, LEAD_STATUS, nameFromEmail, normalizeEmail, readLeadStatus } from '@epm/contract';
 import type { Address, ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Consents, Contacts } from '../contacts/index.ts';
@@ -37,7 +37,7 @@ export class LeadContinuations {
          AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'apart')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
-      [leadIds, addressKey(home), normaliseEmail(home.email)],
+      [leadIds, addressKey(home), normalizeEmail(home.email)],
     );
     return lead?.id ?? null;
   }

@@ -1,4 +1,4 @@
-import { addressKey, joinAddress, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { addressKey, joinAddress, normalizeEmail, readLeadStatus } from '@epm/contract';
 import type { LeadField, LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { IsNull } from 'typeorm';
@@ -58,7 +58,7 @@ export class LeadEdits {
       });
       if (!lead) throw leadMissing();
       const wanted = wantedOf(edit);
-      if (wanted.email !== undefined) wanted.email = normaliseEmail(wanted.email);
+      if (wanted.email !== undefined) wanted.email = normalizeEmail(wanted.email);
       const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
       if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit, actor);
       return conflicts;

@@ -15,7 +15,7 @@ export class LeadEvent {
   @Column('timestamp with time zone', { precision: 3 })
   at: Date;
 
-  /** Who did it: a member of staff by e-mail address, or null for the system and the owner. */
+  /** Who did it: a member of staff by email address, or null for the system and the owner. */
   @Column('text', { nullable: true })
   actor: string | null;
 

@@ -118,7 +118,7 @@ describe('merging two people', () => {
     expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
   });
 
-  it('recognises who comes back under the other address, also after a second merge', async () => {
+  it('recognizes who comes back under the other address, also after a second merge', async () => {
     const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
     await merge(second.leadId, third.leadId);
     await merge(first.leadId, second.leadId);

@@ -1,4 +1,4 @@
-import { nameFromEmail, normaliseEmail, readLeadStatus } from '@epm/contract';
+import { nameFromEmail, normalizeEmail, readLeadStatus } from '@epm/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import { ContactFollowers, Contacts, type CorrectedLead } from '../contacts/index.ts';
@@ -45,7 +45,7 @@ export class LeadOwners implements OnModuleInit {
    * @throws DomainError conflict when the address belongs to another person and the user has not confirmed that one
    */
   async readdress(tx: Tx, lead: CorrectedLead, typed: string, confirmedId: string | undefined): Promise<string> {
-    const email = normaliseEmail(typed);
+    const email = normalizeEmail(typed);
     const knownId = await this.contacts.findForLink(tx, email);
     const isAgreed =
       knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.present(tx, confirmedId)));

@@ -1,4 +1,4 @@
-import { firstResponseDue, normaliseEmail } from '@epm/contract';
+import { firstResponseDue, normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
@@ -33,7 +33,7 @@ export class LeadRouting {
   }
 
   private async next(tx: Tx, email: string, memberIds: readonly string[]): Promise<LeadRoute['assignee']> {
-    const [assignee] = await tx.rows<{ id: string; email: string }>(NEXT, [memberIds, normaliseEmail(email)]);
+    const [assignee] = await tx.rows<{ id: string; email: string }>(NEXT, [memberIds, normalizeEmail(email)]);
     return assignee ?? null;
   }
 }

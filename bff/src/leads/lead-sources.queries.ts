@@ -1,4 +1,4 @@
-import { normaliseEmail } from '@epm/contract';
+import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
@@ -14,7 +14,7 @@ export class LeadSources {
     tx: Tx,
     { email, source, leadId }: { email: string; source: string; leadId: string },
   ): Promise<{ isKnown: boolean }> {
-    const person = normaliseEmail(email);
+    const person = normalizeEmail(email);
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-source:${source}:${person}`]);
     const rows = await tx.rows(
       `SELECT 1 FROM leads JOIN contacts ON coalesce(contacts.merged_into, contacts.id) = leads.contact_id

@@ -13,7 +13,7 @@ export interface Happening {
   leadId: string;
   type: string;
   at: Date;
-  /** A member of staff by e-mail address; absent when the system or the owner did it. */
+  /** A member of staff by email address; absent when the system or the owner did it. */
   actor?: string;
   /** Facts for the screen; no message bodies, no secrets. */
   data?: object;

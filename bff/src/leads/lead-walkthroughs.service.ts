@@ -86,7 +86,7 @@ export class LeadWalkthroughs {
    * Takes the date back. A lead that still waited for the walkthrough counts as what it was before, a lost one for the
    * same reason; one that staff have moved on since stays there.
    */
-  async cancelled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
+  async canceled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
     const { status: to, reason } =
       lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
     const cause = { type: 'walkthrough.cancelled', data: { at } };

@@ -5,7 +5,7 @@ import { asNumber } from '../platform/database/as-number.ts';
 /** One person's interest in one property. Columns as the specification names them, plus what joins and guards them. */
 @Entity('leads')
 export class Lead {
-  /** Made by the client, so that a repeated submission is recognised. */
+  /** Made by the client, so that a repeated submission is recognized. */
   @PrimaryColumn('uuid')
   id: string;
 
@@ -53,7 +53,7 @@ export class Lead {
   @Column('text', { name: 'zip_code', default: '' })
   zipCode: string;
 
-  /** Normalised street, unit and ZIP: the same home typed differently has the same key. */
+  /** Normalized street, unit and ZIP: the same home typed differently has the same key. */
   @Column('text', { name: 'address_key', default: '' })
   addressKey: string;
 

@@ -6,7 +6,7 @@ import {
   joinAddress,
   MAX_CAMPAIGN,
   nameFromEmail,
-  normaliseEmail,
+  normalizeEmail,
   readLeadStatus,
 } from '@epm/contract';
 import type {
@@ -106,7 +106,7 @@ export class Leads {
     const route = capture.suspicions.length > 0 ? NO_ROUTE : await this.routing.route(tx, email, now);
     await tx
       .rows(CAPTURE, [
-        normaliseEmail(email),
+        normalizeEmail(email),
         nameFromEmail(email),
         now,
         capture.status,

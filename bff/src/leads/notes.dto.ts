@@ -12,7 +12,7 @@ export class AddNote {
 export class Note {
   @Id() id: string;
   @Text({ max: MAX_NOTE, multiline: true }) content: string;
-  /** A member of staff by e-mail address. */
+  /** A member of staff by email address. */
   @Text({ max: 254 }) author: string;
   @Instant() date: string;
 }

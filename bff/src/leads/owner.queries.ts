@@ -1,4 +1,4 @@
-import { normaliseEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
+import { normalizeEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { grantedInSameBrowser } from '../access/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
@@ -8,7 +8,7 @@ import { stagesSql } from './lead-standing.ts';
 /** A lead and the person behind it, as messages need them. */
 export interface OwnerOfLead {
   contactId: string;
-  /** Normalised. */
+  /** Normalized. */
   email: string;
   status: LeadStatus;
   streetAddress: string;
@@ -52,7 +52,7 @@ export class OwnerQueries {
       `SELECT leads.id FROM leads
        WHERE leads.contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) AND leads.deleted_at IS NULL
        ORDER BY leads.created_at DESC LIMIT 1`,
-      [normaliseEmail(email)],
+      [normalizeEmail(email)],
     );
     return row?.id ?? null;
   }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   delivery = worker.app.get(Delivery);
 });
 afterEach(() => {
-  sink.behaviour = { kind: 'accept' };
+  sink.behavior = { kind: 'accept' };
 });
 afterAll(async () => {
   await worker?.close();
@@ -71,10 +71,10 @@ describe('a refusal', () => {
   it('for now is tried again later', async () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
-    sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
+    sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     clock.advance(1 * minute);
     await worker.sweep('due-messages');
     await eventually(async () => (await row(id))?.state === 'sent');
@@ -89,10 +89,10 @@ describe('a refusal', () => {
   ] as const)('at %s with %i %s waits, and is sent once the relay accepts it', async (at, code, text) => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
-    sink.behaviour = { kind: 'refuse', at, code, text };
+    sink.behavior = { kind: 'refuse', at, code, text };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     clock.advance(1 * minute);
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
@@ -101,7 +101,7 @@ describe('a refusal', () => {
   it('of a full mailbox ends the message alone', async () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
-    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
+    sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await told(person)).toEqual(['mail.failed']);
@@ -111,11 +111,11 @@ describe('a refusal', () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, clock.now());
     const waiting = await aDueMail(database, person, new Date(clock.now().getTime() + 5 * minute));
-    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
+    sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed' });
     expect(await row(waiting)).toMatchObject({ state: 'suppressed', error: 'bounced' });
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     const next = await aDueMail(database, person, clock.now());
     await delivery.deliver(next);
     expect(await row(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
@@ -128,7 +128,7 @@ describe('a relay that refuses everything', () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueMail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
-    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
+    sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
     const before = sink.offered;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
@@ -141,7 +141,7 @@ describe('a relay that refuses everything', () => {
     await Promise.all([worker.sweep('due-messages'), ...ids.map((id) => delivery.deliver(id))]);
     expect(sink.offered - paused).toBe(1);
 
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     clock.advance(30 * minute);
     await worker.sweep('due-messages');
     expect(await relay.pause()).toBeNull();
@@ -154,14 +154,14 @@ describe('a relay that refuses everything', () => {
 describe('a server that refuses one recipient for reasons of its own', () => {
   it('pauses no other mail, however often it is asked', async () => {
     const id = await aDueMail(database, await aPerson(database), clock.now());
-    sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
+    sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await delivery.deliver(id);
       expect(await row(id)).toMatchObject({ state: 'due', attempts: attempt });
       clock.advance(61 * minute);
     }
     expect(await worker.app.get(MailRelay).pause()).toBeNull();
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     await delivery.deliver(id);
   });
 });
@@ -252,11 +252,11 @@ describe('a message whose fate nobody knows', () => {
       const person = await aPerson(database);
       const id = await aDueMail(database, person, clock.now());
       const before = sink.received;
-      sink.behaviour = { kind };
+      sink.behavior = { kind };
       await delivery.deliver(id);
       expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
       expect(await told(person)).toEqual(['mail.unknown']);
-      sink.behaviour = { kind: 'accept' };
+      sink.behavior = { kind: 'accept' };
       for (let hours = 0; hours < 3; hours++) {
         clock.advance(60 * minute);
         await worker.sweep('due-messages');

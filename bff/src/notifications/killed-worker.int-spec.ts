@@ -51,11 +51,11 @@ describe('a worker that is killed while the mail server thinks', () => {
   it('leaves a message that is shown as unknown and never sent again', async () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, new Date());
-    sink.behaviour = { kind: 'silence' };
+    sink.behavior = { kind: 'silence' };
     await killWhileSending(0);
     expect(await stateOf(id)).toBe('claimed');
 
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     const clock = new TestClock();
     const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
     await stopSweeps(worker);
@@ -79,11 +79,11 @@ describe('a worker that is killed before the mail server asks for the content', 
   it('leaves a message that is simply sent later', async () => {
     const person = await aPerson(database);
     const id = await aDueMail(database, person, new Date());
-    sink.behaviour = { kind: 'stall' };
+    sink.behavior = { kind: 'stall' };
     await killWhileSending(0, () => sink.offered);
     expect(await stateOf(id)).toBe('claimed');
 
-    sink.behaviour = { kind: 'accept' };
+    sink.behavior = { kind: 'accept' };
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
     const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
     await stopSweeps(worker);

@@ -14,7 +14,7 @@ export interface ClaimedSend {
   id: string;
   template: string;
   payload: object;
-  /** Normalised. */
+  /** Normalized. */
   email: string;
   /** Made so far, this one included; names the claim, since no two claims of a message have the same. */
   attempts: number;

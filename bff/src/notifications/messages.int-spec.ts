@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 beforeEach(() => at.database.query('DELETE FROM message_sends'));
 afterEach(async () => {
-  at.sink.behaviour = { kind: 'accept' };
+  at.sink.behavior = { kind: 'accept' };
   await at.database.query('UPDATE mail_relay SET faults = 0, reason = NULL, paused_since = NULL, probe_at = NULL');
 });
 
@@ -35,9 +35,9 @@ const refusals = {
 /** A message that was tried once, with this result. */
 async function tried(state: keyof typeof refusals, person: MailFixture): Promise<string> {
   const id = await aDueMail(at.database, person, clock.now());
-  at.sink.behaviour = refusals[state];
+  at.sink.behavior = refusals[state];
   await at.worker.app.get(Delivery).deliver(id);
-  at.sink.behaviour = { kind: 'accept' };
+  at.sink.behavior = { kind: 'accept' };
   return id;
 }
 
@@ -103,15 +103,15 @@ test.each(['failed', 'unknown', 'deferred'] as const)(
 test('it goes to the address that staff have corrected meanwhile, and has all its retries again', async () => {
   const person = await aPerson(at.database);
   const id = await aDueMail(at.database, person, clock.now());
-  at.sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
+  at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
   await at.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
   await at.database.query(`UPDATE contacts SET email = 'right@example.com' WHERE id = $1`, [person.contactId]);
   await press(id, 'resend');
-  at.sink.behaviour = refusals.deferred;
+  at.sink.behavior = refusals.deferred;
   await sendDue();
   expect((await list()).items).toMatchObject([{ id, state: 'deferred', toEmail: 'right@example.com' }]);
-  at.sink.behaviour = { kind: 'accept' };
+  at.sink.behavior = { kind: 'accept' };
   clock.advance(minute);
   await sendDue();
   expect(at.sink.to('right@example.com')).toHaveLength(1);
@@ -120,9 +120,9 @@ test('it goes to the address that staff have corrected meanwhile, and has all it
 test('an address that bounced is tried again, one that unsubscribed is not', async () => {
   const [bounced, refuses] = [await aPerson(at.database), await aPerson(at.database)];
   const id = await aDueMail(at.database, bounced, clock.now());
-  at.sink.behaviour = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
+  at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
-  at.sink.behaviour = { kind: 'accept' };
+  at.sink.behavior = { kind: 'accept' };
   expect(await press(id, 'resend')).toBe(204);
   await sendDue();
   expect(at.sink.to(bounced.email)).toHaveLength(1);
@@ -160,7 +160,7 @@ test('staff mark a message as sent, which is told on the timeline', async () => 
 test('a pause of all mail is shown with its reason and all that waits, refused or not yet tried', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
   for (const person of people) await aDueMail(at.database, person, clock.now());
-  at.sink.behaviour = refusals.deferred;
+  at.sink.behavior = refusals.deferred;
   await sendDue();
   const { items, pause } = await list();
   expect(items.map(({ state, nextAttemptAt }) => [state, nextAttemptAt])).toEqual(items.map(() => ['deferred', null]));

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normaliseEmail } from '@epm/contract';
+import { normalizeEmail } from '@epm/contract';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
@@ -49,7 +49,7 @@ export class OutboundMail {
         mail.template,
         message.contactId,
         message.leadId,
-        normaliseEmail(message.email),
+        normalizeEmail(message.email),
         JSON.stringify(message.payload),
         dueAt,
         now,

@@ -26,7 +26,7 @@ export interface MailAddress {
  */
 export function readSender(text: string): MailAddress {
   const [sender, ...others] = addressparser(text, { flatten: true });
-  if (!sender || others.length > 0 || !isEmail(sender.address)) throw new Error(`Not one e-mail address: ${text}`);
+  if (!sender || others.length > 0 || !isEmail(sender.address)) throw new Error(`Not one email address: ${text}`);
   return { name: sender.name, address: sender.address };
 }
 

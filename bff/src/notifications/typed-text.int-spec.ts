@@ -65,9 +65,9 @@ async function aSubmission({ leadId }: MailFixture): Promise<object> {
 }
 
 async function aSequence({ contactId, leadId }: MailFixture): Promise<object> {
-  const [row] = await at.database.query<{ enrolmentId: string }>(
+  const [row] = await at.database.query<{ enrollmentId: string }>(
     `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
-     VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "enrolmentId"`,
+     VALUES ($1, $2, 'warm_lead', 1, now()) RETURNING id AS "enrollmentId"`,
     [contactId, leadId],
   );
   return { leadId, ...row };

@@ -31,7 +31,7 @@ const shell = deploy('shell', {
   groups: {
     'shell.login': ['login.js'],
     'shell.staff-frame': ['frame.js', 'frame.css'],
-    'shell.status-colours': ['colours.js', 'colours.css'],
+    'shell.status-colors': ['colors.js', 'colors.css'],
   },
 });
 const backoffice = deploy('mfe-backoffice', {
@@ -67,27 +67,27 @@ it('names what the path needs: container, the route and the frame around it', ()
     'remoteEntry.js',
     'common.js',
     'dashboard.js',
-    'colours.js',
+    'colors.js',
     'frame.js',
     'main.css',
     'dashboard.css',
-    'colours.css',
+    'colors.css',
     'frame.css',
   ]);
   expect(namesAt('/leads/42')).toEqual([
     'remoteEntry.js',
     'common.js',
     'lead.js',
-    'colours.js',
+    'colors.js',
     'frame.js',
     'main.css',
-    'colours.css',
+    'colors.css',
     'frame.css',
   ]);
 });
 
-it('leaves out the frame where the page has none, but on no page of staff the colours of lead statuses', () => {
-  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colours.js', 'main.css', 'colours.css']);
+it('leaves out the frame where the page has none, but on no page of staff the colors of lead statuses', () => {
+  expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colors.js', 'main.css', 'colors.css']);
   expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
 });
 

@@ -73,7 +73,7 @@ export class PageFileLists {
     );
     if (remote) needed.unshift(...[...remote.scripts, ...remote.styles].map((file) => ({ deploy: remote, file })));
     const frame = routes.findLast((route) => route.frame)?.frame ?? (remote?.isProtected ? 'staff' : 'bare');
-    if (remote?.isProtected) needed.push(...filesOf(shell, ['shell.status-colours']));
+    if (remote?.isProtected) needed.push(...filesOf(shell, ['shell.status-colors']));
     if (frame === 'staff') needed.push(...filesOf(shell, ['shell.staff-frame']));
     const sheets = unique([...shell.styles.map(ofShell), ...needed.filter(isStyle)]);
     return {

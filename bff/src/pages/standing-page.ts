@@ -20,7 +20,7 @@ const face = (family: string, url: string | undefined) =>
 
 const facesOf = ({ serif, sans }: StandIn['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
 
-/** Colours are those of tokens.css, by day and at dusk. */
+/** Colors are those of tokens.css, by day and at dusk. */
 const rules = `
 .stand-in{color-scheme:light dark;--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--green:light-dark(#1f5a3e,#93c7a4);
  --soft:light-dark(#e5ede3,#283a31);--line:light-dark(#89867a,#85908a);

@@ -101,11 +101,11 @@ export interface ReviewBadgeSetting {
 
 /** The timing of the nurture sequence. */
 export interface CampaignsSetting {
-  /** Hours from enrolment to the first letter. */
+  /** Hours from enrollment to the first letter. */
   warmLeadInitialDelayHours: number;
   /** Days between the letters after the first. */
   warmLeadFollowUpDays: number;
-  /** Days after enrolment from which on no letter is sent. */
+  /** Days after enrollment from which on no letter is sent. */
   warmLeadDurationDays: number;
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { aForm, aProperty } from '../../test/analysis-form.ts';
-import { anEnrolment } from '../../test/enrolment-form.ts';
+import { anEnrollment } from '../../test/enrollment-form.ts';
 import { eventually } from '../../test/eventually.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
@@ -40,7 +40,7 @@ const HONEYPOT = { website: 'https://spam.example' };
 const newEmail = () => `owner-${randomUUID().slice(0, 8)}@owner.test`;
 
 async function aSuspect(email = newEmail()): Promise<Owner> {
-  const form = anEnrolment({ email, intake: HONEYPOT });
+  const form = anEnrollment({ email, intake: HONEYPOT });
   const { cookie } = await at.site.call('/api/enrollments', { body: form });
   return { leadId: form.leadId, email, cookie };
 }
@@ -187,9 +187,9 @@ describe('one owner', () => {
   it('has two by one address, and by one browser under many', async () => {
     const [one, two, three] = (await aLandlord(3)) as [Owner, Owner, Owner];
     const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
-      body: anEnrolment({ email: one.email }),
+      body: anEnrollment({ email: one.email }),
     });
-    const elsewhere = anEnrolment();
+    const elsewhere = anEnrollment();
     await at.site.call('/api/enrollments', { body: elsewhere, cookie: one.cookie });
     for (const [index, home] of [one, two].entries())
       expect((await book(at.site, home, [start, later][index]!)).status).toBe(201);

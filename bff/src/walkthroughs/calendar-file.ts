@@ -8,7 +8,7 @@ interface CalendarProps {
   company: { name: string; email: string; phone: string };
   /** Host name of the site; with the walkthrough's id the identity of the entry, the same for ever. */
   host: string;
-  /** Where it can be moved or cancelled; null where that is for the mail alone to say. */
+  /** Where it can be moved or canceled; null where that is for the mail alone to say. */
   manageUrl: string | null;
   stampedAt: Date;
 }
@@ -37,7 +37,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
     description: describe(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // Organiser and guest make a file an invitation; a download names neither.
+  // Organizer and guest make a file an invitation; a download names neither.
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({

@@ -18,7 +18,7 @@ export class WalkthroughCalendars {
     this.host = new URL(config.siteUrl).hostname;
   }
 
-  /** @param manageUrl where it can be moved or cancelled, if the entry is to say so */
+  /** @param manageUrl where it can be moved or canceled, if the entry is to say so */
   async file(method: CalendarMethod, walkthrough: WalkthroughFacts, manageUrl: string | null = null): Promise<string> {
     const { company } = await this.site.site();
     return calendarFile(method, { walkthrough, company, host: this.host, stampedAt: this.clock.now(), manageUrl });

@@ -13,7 +13,7 @@ import { WalkthroughKey } from './walkthrough.entity.ts';
 export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
-/** The links of mails, with which a walkthrough is moved or cancelled without a password. */
+/** The links of mails, with which a walkthrough is moved or canceled without a password. */
 @Injectable()
 export class WalkthroughKeys implements OnModuleInit {
   constructor(

@@ -29,11 +29,11 @@ export class WalkthroughLetters {
     { payload, sender }: MailOccasion<WalkthroughPayload>,
   ): Promise<MailContent | Withheld> {
     const walkthrough = await this.walkthroughs.factsEvenDeleted(payload.walkthroughId);
-    if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'cancelled')) return { withheld: 'lead deleted' };
+    if (!walkthrough || (walkthrough.isLeadDeleted && occasion !== 'canceled')) return { withheld: 'lead deleted' };
     if (walkthrough.sequence !== payload.sequence) return { withheld: 'changed again since' };
     if (walkthrough.state === 'booked' && walkthrough.start <= this.clock.now())
       return { withheld: 'the walkthrough has begun' };
-    const isChange = occasion === 'moved' || occasion === 'cancelled';
+    const isChange = occasion === 'moved' || occasion === 'canceled';
     const change = isChange
       ? changeFor(walkthrough, await this.lastSent(walkthrough))
       : { occasion, start: walkthrough.start };
@@ -87,7 +87,7 @@ function changeFor(
   if (state === 'cancelled') {
     return isKnownCanceled
       ? { withheld: 'its cancellation was sent before' }
-      : { occasion: 'cancelled', start: known ?? start };
+      : { occasion: 'canceled', start: known ?? start };
   }
   if (!last || isKnownCanceled) return { occasion: 'confirmed', start };
   return known?.getTime() === start.getTime()

@@ -41,7 +41,7 @@ export class CancellationComposer implements Composer {
   constructor(private readonly letters: WalkthroughLetters) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('cancelled', occasion);
+    return this.letters.write('canceled', occasion);
   }
 }
 

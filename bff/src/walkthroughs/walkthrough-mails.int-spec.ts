@@ -77,11 +77,11 @@ describe('changes in quick succession', () => {
 
   it('confirm the walkthrough where no confirmation has gone out yet', async () => {
     const owner = await anOwner(at.site);
-    at.sink.behaviour = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
+    at.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await book(at.site, owner, wednesday);
     await at.worker.sweep('due-messages');
     await eventually(async () => (await states(owner)).every(({ error }) => error?.includes('Later')));
-    at.sink.behaviour = { kind: 'accept' };
+    at.sink.behavior = { kind: 'accept' };
     await book(at.site, owner, thursday);
     clock.advance(CHANGE_DELAY_MS);
     expect(await subjectsTo(owner)).toEqual(['Your walkthrough: Thursday, December 10 at 10:00 AM']);
@@ -362,15 +362,15 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('does not repeat what was confirmed a few hours ago, nor call to what is cancelled', async () => {
-    const [late, cancelled] = [await anOwner(at.site), await anOwner(at.site)];
+  it('does not repeat what was confirmed a few hours ago, nor call to what is canceled', async () => {
+    const [late, canceled] = [await anOwner(at.site), await anOwner(at.site)];
     clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
     await book(at.site, late, thursday);
     clock.set(monday);
-    await book(at.site, cancelled, wednesday);
-    await manage(keyIn(await lastMailTo(cancelled)), '/cancel', {});
+    await book(at.site, canceled, wednesday);
+    await manage(keyIn(await lastMailTo(canceled)), '/cancel', {});
     clock.set(new Date(Date.parse(wednesday) - hourMs));
     expect(await reminders(late)).toEqual([]);
-    expect(await reminders(cancelled)).toEqual([]);
+    expect(await reminders(canceled)).toEqual([]);
   });
 });

@@ -179,7 +179,7 @@ it('an enrolled or won lead keeps its walkthrough', async () => {
   }
 });
 
-it('what the owner cancelled stays cancelled, and a change of status touches nothing', async () => {
+it('what the owner canceled stays canceled, and a change of status touches nothing', async () => {
   const { owner } = await aBooked();
   await at.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);

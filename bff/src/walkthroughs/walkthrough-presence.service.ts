@@ -36,7 +36,7 @@ export class WalkthroughPresence {
       if (!lead) return;
       if (LEAD_STATUS[lead.status].visit === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
-          await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
+          await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
         }
         return;
       }
@@ -76,7 +76,7 @@ export class WalkthroughPresence {
     }
     // The owner was told when these were withdrawn.
     for (const walkthrough of lost) {
-      await this.leadWalkthroughs.cancelled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
+      await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
       await this.news.show(tx, walkthrough.id);
     }
   }

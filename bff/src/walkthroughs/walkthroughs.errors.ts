@@ -14,7 +14,7 @@ export const walkthroughMissing = (): DomainError => missing('walkthrough.missin
 export const walkthroughOver = (): DomainError =>
   conflict('walkthrough.over', 'This walkthrough has already begun, so it can no longer be changed here.');
 
-export const walkthroughCancelled = (): DomainError =>
+export const walkthroughCanceled = (): DomainError =>
   conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
 
 const inWords = (start: Date): string =>

@@ -231,7 +231,7 @@ describe('POST /api/walkthroughs', () => {
   });
 });
 
-describe('a cancelled walkthrough', () => {
+describe('a canceled walkthrough', () => {
   const [first, second] = ['2026-12-09T16:00:00.000Z', '2026-12-14T16:00:00.000Z'];
   const cancel = (id: string) => site.app.get(Walkthroughs).cancel(id);
   const row = async (id: string) =>

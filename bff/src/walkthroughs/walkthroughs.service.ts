@@ -11,12 +11,7 @@ import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNews } from './walkthrough-news.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
-import {
-  walkthroughCancelled,
-  walkthroughChanged,
-  walkthroughMissing,
-  walkthroughOver,
-} from './walkthroughs.errors.ts';
+import { walkthroughCanceled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** The member of staff who books for the owner, or the network of the visitor. */
@@ -102,7 +97,7 @@ export class Walkthroughs {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
-      if (booked.state === 'cancelled') throw walkthroughCancelled();
+      if (booked.state === 'cancelled') throw walkthroughCanceled();
       checkSeen(booked, from, start);
       return this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
@@ -116,7 +111,7 @@ export class Walkthroughs {
       checkSeen(booked, seen);
       const sequence = booked.sequence + 1;
       await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
-      await this.leads.cancelled(tx, lead, booked.startsAt, beforeOf(booked), actor);
+      await this.leads.canceled(tx, lead, booked.startsAt, beforeOf(booked), actor);
       await this.news.tell(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
   }

@@ -1,4 +1,4 @@
-import { normaliseEmail, WEBINAR_EMAIL_CONSENT } from '@epm/contract';
+import { normalizeEmail, WEBINAR_EMAIL_CONSENT } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Leads, retryTakenId } from '../leads/index.ts';
@@ -69,13 +69,13 @@ export class WebinarRegistrations {
 
   /** The registration that the same form left when it was sent before. */
   private findSame(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
-    return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normaliseEmail(email) });
+    return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normalizeEmail(email) });
   }
 
   private async isRegistered(tx: Tx, email: string, { id, isPast }: CurrentWebinar): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM webinar_registrations WHERE webinar_id = $1 AND for_next = $2 AND email = $3 AND suspicions = '{}'`,
-      [id, isPast, normaliseEmail(email)],
+      [id, isPast, normalizeEmail(email)],
     );
     return rows.length > 0;
   }
@@ -92,7 +92,7 @@ export class WebinarRegistrations {
       webinarId: webinar.id,
       forNext: webinar.isPast,
       name,
-      email: normaliseEmail(email),
+      email: normalizeEmail(email),
       suspicions,
       createdAt: this.clock.now(),
     };

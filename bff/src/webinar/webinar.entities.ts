@@ -52,7 +52,7 @@ export class WebinarRegistration {
   @Column('text')
   name: string;
 
-  /** Normalised. */
+  /** Normalized. */
   @Column('text')
   email: string;
 

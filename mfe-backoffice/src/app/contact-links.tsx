@@ -1,4 +1,4 @@
-/** A person's e-mail and phone, ready to write or call. */
+/** A person's email and phone, ready to write or call. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
     <a className={className} href={`mailto:${email}`}>

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 
 export interface FirstResponseWords {
   state: 'met' | 'late' | 'due' | 'overdue';
-  /** The state, so that no colour has to say it. */
+  /** The state, so that no color has to say it. */
   word: string;
   detail: string;
 }

@@ -12,7 +12,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
 export interface LeadFilter {
   /** null shows every status; `leads` stands for every lead that counts as new */
   status: LeadStatus | null;
-  /** words of name, e-mail, phone or address; '' searches for nothing */
+  /** words of name, email, phone or address; '' searches for nothing */
   q: string;
   source: string | null;
   /** Suspect submissions alone; otherwise no list has them. */

@@ -8,7 +8,7 @@ import styles from './admin-login-dialog.module.css';
 
 const FORM = 'admin-login';
 
-/** Asks for e-mail and password. Closing it does nothing. */
+/** Asks for email and password. Closing it does nothing. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, toast } = useHost();
   const failureToast = useFailureToast();

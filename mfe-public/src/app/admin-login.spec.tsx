@@ -57,7 +57,7 @@ describe('the admin login of the footer', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
 
-  it('does nothing when cancelled', async () => {
+  it('does nothing when canceled', async () => {
     const { toasts, address } = await show(() => Promise.reject(new Error('must not be asked')));
     await user.click(screen.getByRole('button', { name: 'Admin Login' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));

@@ -13,7 +13,7 @@ interface SiteLogoProps {
   name: string;
 }
 
-/** The uploaded logo; a grey placeholder while there is none or it does not load. */
+/** The uploaded logo; a gray placeholder while there is none or it does not load. */
 export function SiteLogo({ picture, name }: SiteLogoProps) {
   const [isBroken, setIsBroken] = useState(false);
   const shown = isBroken ? null : picture;

@@ -12,7 +12,7 @@ export interface Sent {
   [field: string]: unknown;
 }
 
-/** @param answering what the answer to the enrolment waits for */
+/** @param answering what the answer to the enrollment waits for */
 export async function showEnroll(answers: Answers = {}, path = '/enroll', answering = Promise.resolve()) {
   const sent: Sent[] = [];
   const fake = createFakeHost(

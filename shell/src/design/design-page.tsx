@@ -1,7 +1,7 @@
 import { BrandMark, Field, Select } from '@epm/ui';
 import { useEffect, useState } from 'react';
 import { Controls } from './controls.tsx';
-import '@epm/ui/status-colours.css';
+import '@epm/ui/status-colors.css';
 import styles from './design.module.css';
 import { Feedback } from './feedback.tsx';
 import { Foundations } from './foundations.tsx';
@@ -18,7 +18,7 @@ const rooms = [
 ];
 const chapters = [
   ['mark', 'Mark'],
-  ['colour', 'Colour'],
+  ['color', 'Color'],
   ['type', 'Type'],
   ['space', 'Space'],
   ['button', 'Button'],

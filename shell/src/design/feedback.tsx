@@ -110,7 +110,7 @@ export function Feedback() {
               </Button>
             }
           >
-            An owner who picks a time on the enrolment page appears here at once.
+            An owner who picks a time on the enrollment page appears here at once.
           </EmptyState>
         </Specimen>
         <Specimen name="Error">

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import styles from './design.module.css';
 import { Chapter, Specimen } from './specimen.tsx';
 
-const colours: { name: string; tokens: [token: string, use: string][] }[] = [
+const colors: { name: string; tokens: [token: string, use: string][] }[] = [
   {
     name: 'Paper',
     tokens: [
@@ -65,11 +65,11 @@ export function Foundations() {
       </Chapter>
 
       <Chapter
-        id="colour"
-        title="Colour"
-        text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each colour is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on."
+        id="color"
+        title="Color"
+        text="Ink on warm paper, prairie green as the one accent, brass like a fitting. Each color is a role with a value for day and one for dusk; text keeps 4.5 to 1 on every ground it may stand on."
       >
-        {colours.map((group) => (
+        {colors.map((group) => (
           <Specimen key={group.name} name={group.name}>
             <ul role="list" className={styles.swatches}>
               {group.tokens.map(([token, use]) => (

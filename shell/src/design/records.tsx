@@ -69,7 +69,7 @@ export function Records() {
       <Chapter
         id="badge"
         title="Badge"
-        text="A short word about a record. The word carries the meaning; the colour helps to find it in a long list."
+        text="A short word about a record. The word carries the meaning; the color helps to find it in a long list."
       >
         <Specimen name="Lead status">
           <div className={styles.row}>

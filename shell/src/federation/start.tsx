@@ -13,7 +13,7 @@ import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { bringStatusColours } from './status-colours.ts';
+import { bringStatusColors } from './status-colors.ts';
 import { aliveEvent, showStartFailure } from './waking.ts';
 
 declare global {
@@ -45,7 +45,7 @@ async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
 
 async function mount(remotes: Remotes, name: string): Promise<RouteObject> {
   const isProtected = remotes.isProtected(name);
-  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? bringStatusColours() : undefined]);
+  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? bringStatusColors() : undefined]);
   return mountRemote(name, isProtected, routes);
 }
 

@@ -16,7 +16,7 @@ type BadgeTone =
   | 'negative'
   | 'info';
 
-/** A short word about a record. The word carries the meaning, the colour only helps to find it. */
+/** A short word about a record. The word carries the meaning, the color only helps to find it. */
 export function Badge({
   tone = 'gray',
   children,

@@ -7,7 +7,7 @@ interface BrandMarkProps extends SVGProps<SVGSVGElement> {
   label?: string;
 }
 
-/** A house under a second, wider roof: someone looks after it. favicon.svg is the same drawing with fixed colours. */
+/** A house under a second, wider roof: someone looks after it. favicon.svg is the same drawing with fixed colors. */
 export function BrandMark({ size = 32, label, ...rest }: BrandMarkProps) {
   return (
     <svg

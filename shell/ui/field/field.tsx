@@ -49,7 +49,7 @@ export function Field({ label, children, hint, error, isOptional = false, classN
   );
 }
 
-/** What is wrong, in its colour and with its sign. `id` is for the `aria-describedby` of what it is about. */
+/** What is wrong, in its color and with its sign. `id` is for the `aria-describedby` of what it is about. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

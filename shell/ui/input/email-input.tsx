@@ -1,7 +1,7 @@
 import { Input } from './input.tsx';
 import type { InputProps } from './input.tsx';
 
-/** For an e-mail address: no capital, no spelling, and the keyboard that has the @. */
+/** For an email address: no capital, no spelling, and the keyboard that has the @. */
 export function EmailInput(props: Omit<InputProps, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>) {
   return (
     <Input autoComplete="email" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />

@@ -3,7 +3,7 @@ import { healLinks } from './heal-links.ts';
 const pausesMs = [150, 900];
 
 /**
- * Only trouble of the network is worth asking again. A module that threw while it was evaluated stays half-initialised
+ * Only trouble of the network is worth asking again. A module that threw while it was evaluated stays half-initialized
  * in the bundler's cache, and asking again would hide the cause.
  */
 const isNetworkTrouble = (error: unknown) =>

@@ -923,7 +923,7 @@ export interface paths {
         put?: never;
         /**
          * Takes the enrollment form in
-         * @description Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrolment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it. Needs no session.
+         * @description Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;

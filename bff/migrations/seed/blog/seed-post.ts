@@ -6,7 +6,7 @@ export interface SeedPost {
   category: string;
   /** Slugs of its tags. */
   tags: string[];
-  /** E-mail address of its author. */
+  /** Email address of its author. */
   author: string;
   excerpt: string;
   metaTitle: string | null;

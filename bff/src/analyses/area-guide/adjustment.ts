@@ -4,7 +4,7 @@ import type { Dwelling } from '../rent-analysis.ts';
 
 /**
  * How a home differs from the typical home of its bedroom count. HUD's figure is one rent for all homes of a ZIP and
- * bedroom count; these factors move it towards this home. They are house rules of thumb, deliberately small:
+ * bedroom count; these factors move it toward this home. They are house rules of thumb, deliberately small:
  *
  * - size: rents grow slower than area; the contract's `sizeFactor` against the typical area
  * - bathrooms: 3 % for each bath above or below the typical count, within 0.94 and 1.06

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { dwellingOf } from '../rent-analysis.ts';
 import type { Home } from '../rent-analysis.ts';
 import { ADJUSTMENT_BOUNDS, adjustmentFor } from './adjustment.ts';
-import { AREA_GUIDE_YEAR, analyseByAreaGuide, areaRents } from './area-guide.ts';
+import { AREA_GUIDE_YEAR, analyzeByAreaGuide, areaRents } from './area-guide.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 
 const aHome = (given: Partial<Home> = {}): Home => ({
@@ -58,7 +58,7 @@ describe("HUD's figures", () => {
 describe('the adjustment', () => {
   it('leaves the typical home as it is', () => {
     expect(adjustmentFor(dwellingOf(aHome()), 3)).toBe(1);
-    expect(analyseByAreaGuide(aHome()).rentEstimate).toBe(1480);
+    expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
 
   it.each<[Partial<Home>, number]>([
@@ -92,7 +92,7 @@ describe('the adjustment', () => {
         const factor = adjustmentFor(dwelling, dwelling.bedrooms ?? 3);
         expect(factor).toBeGreaterThanOrEqual(ADJUSTMENT_BOUNDS.min);
         expect(factor).toBeLessThanOrEqual(ADJUSTMENT_BOUNDS.max);
-        const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyseByAreaGuide(whole);
+        const { rentEstimate, rentRangeLow, rentRangeHigh, comparables, isRegionalDefault } = analyzeByAreaGuide(whole);
         expect(rentRangeLow).toBeLessThan(rentEstimate);
         expect(rentEstimate).toBeLessThan(rentRangeHigh);
         expect([comparables, isRegionalDefault]).toEqual([[], true]);
@@ -123,8 +123,8 @@ describe('a building of several units', () => {
   it('is estimated by one of its units, on average', () => {
     const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
-    const whole = analyseByAreaGuide(aHome(building));
-    const [one, two] = [8, 16].map((rooms) => analyseByAreaGuide(aHome({ ...building, bedrooms: rooms })));
+    const whole = analyzeByAreaGuide(aHome(building));
+    const [one, two] = [8, 16].map((rooms) => analyzeByAreaGuide(aHome({ ...building, bedrooms: rooms })));
     expect(whole.rentEstimate).toBeGreaterThan(one!.rentEstimate);
     expect(whole.rentEstimate).toBeLessThan(two!.rentEstimate);
     expect(whole.source.detail).toMatch(/1\.5 bedrooms, .* each unit/);
@@ -132,7 +132,7 @@ describe('a building of several units', () => {
 });
 
 describe('the label', () => {
-  const detail = (given: Partial<Home>) => analyseByAreaGuide(aHome(given)).source.detail;
+  const detail = (given: Partial<Home>) => analyzeByAreaGuide(aHome(given)).source.detail;
 
   it('names source, year, area and what was assumed', () => {
     expect(detail({})).toBe(

@@ -31,10 +31,10 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
 }
 
 /**
- * The rent analysis of one unit without a provider: HUD's area rent, moved towards this home within documented bounds. Nothing is
- * invented: no comparables, and occupancy and days on market are labelled as the region's.
+ * The rent analysis of one unit without a provider: HUD's area rent, moved toward this home within documented bounds. Nothing is
+ * invented: no comparables, and occupancy and days on market are labeled as the region's.
  */
-export function analyseByAreaGuide(home: Home): RentAnalysis {
+export function analyzeByAreaGuide(home: Home): RentAnalysis {
   const dwelling = dwellingOf(home);
   const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
   const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);

@@ -13,7 +13,7 @@ import {
 } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
-import { EnrolmentQueries } from '../enrolment.queries.ts';
+import { EnrollmentQueries } from '../enrollment.queries.ts';
 import { firstLetter, type LetterPayload } from '../warm-lead.ts';
 import { firstLetterMail } from './first-letter.mail.tsx';
 
@@ -22,7 +22,7 @@ import { firstLetterMail } from './first-letter.mail.tsx';
 export class FirstLetterComposer implements MailComposer<LetterPayload> {
   constructor(
     private readonly database: Database,
-    private readonly enrolments: EnrolmentQueries,
+    private readonly enrollments: EnrollmentQueries,
     private readonly owners: OwnerQueries,
     private readonly site: SiteQueries,
     private readonly submissions: SubmissionQueries,
@@ -30,7 +30,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
   ) {}
 
   async compose({ payload, sender, unsubscribeUrl }: MailOccasion<LetterPayload>): Promise<MailContent | Withheld> {
-    const stopped = await this.enrolments.stopReason(payload.enrolmentId);
+    const stopped = await this.enrollments.stopReason(payload.enrollmentId);
     if (stopped) return { withheld: `sequence stopped: ${stopped}` };
     const owner = await this.owners.ofLead(payload.leadId);
     if (!owner) return { withheld: 'lead deleted' };

@@ -14,7 +14,7 @@ import {
   LEAD_PROPERTY_TYPES,
   LEAD_STATUS_LABELS,
   NO_ADDRESS,
-  normaliseEmail,
+  normalizeEmail,
   parseLeadStatus,
   PLANS,
   readAddress,
@@ -127,7 +127,7 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   >;
   const lead: ImportedLead = {
     name: values.name ?? '',
-    email: normaliseEmail(values.email ?? ''),
+    email: normalizeEmail(values.email ?? ''),
     phone: values.phone ?? null,
     ...address,
     propertyAddress: hasProperty ? (values.propertyAddress ?? joinAddress(address)) : NO_ADDRESS,

@@ -257,7 +257,7 @@ describe('a file before it is imported', () => {
     await run(`${heading}\n${rowOf('Known')}`);
     const [known] = await database.query<{ id: string }>('SELECT id FROM leads');
     const { status, body } = await preview(
-      `${heading},Colour\n${rowOf('Pat')},red\n${rowOf('KNOWN')},\nSam,sam@,1 Elm St,x,\n${rowOf('Pat')},\n${rowOf('Known', '2 Oak St')},`,
+      `${heading},Color\n${rowOf('Pat')},red\n${rowOf('KNOWN')},\nSam,sam@,1 Elm St,x,\n${rowOf('Pat')},\n${rowOf('Known', '2 Oak St')},`,
     );
     expect(status).toBe(200);
     expect(body).toMatchObject({ valid: 2, invalid: 2, duplicates: 1 });
@@ -353,7 +353,7 @@ describe('an import', () => {
     expect(await database.query('SELECT 1 FROM leads')).toHaveLength(2);
   });
 
-  it('recognises a property under any address of its owner', async () => {
+  it('recognizes a property under any address of its owner', async () => {
     await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
     await database.query(
       `UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`,

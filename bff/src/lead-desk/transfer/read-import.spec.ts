@@ -16,7 +16,7 @@ const leadOf = async (heading: string, cell: string) =>
 describe('a file', () => {
   it('is read by its headings, whatever their order and words, and passes over what it does not know', async () => {
     const { columns, rows } = await read(
-      'Favourite colour,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
+      'Favorite color,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
     );
     expect(columns.map(({ field }) => field)).toEqual([
       null,

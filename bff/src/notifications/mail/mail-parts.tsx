@@ -82,7 +82,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A link that looks pressable everywhere: the colour sits on the cell, which Outlook paints too. */
+/** A link that looks pressable everywhere: the color sits on the cell, which Outlook paints too. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Rows style={{ margin: '8px 0 24px' }}>

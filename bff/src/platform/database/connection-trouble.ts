@@ -10,7 +10,7 @@ const messages =
 
 /**
  * True when the database could not be reached or did not answer, as opposed to answering that the statement is wrong.
- * A statement that the server cancelled for taking too long (57014) counts as trouble too.
+ * A statement that the server canceled for taking too long (57014) counts as trouble too.
  */
 export function isConnectionTrouble(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

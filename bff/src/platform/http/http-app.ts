@@ -35,7 +35,7 @@ const contentSecurityPolicy = {
 
 /**
  * The HTTP application around a module: Fastify, one validation pipe, one error filter, security headers, refusal of
- * cross-site writes. Initialised, not yet listening.
+ * cross-site writes. Initialized, not yet listening.
  */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const log = Log.for(config, 'api');

@@ -122,7 +122,7 @@ const links: Record<WalkthroughOccasion, typeof manageLink> = {
   confirmed: manageLink,
   moved: manageLink,
   reminder: manageLink,
-  cancelled: bookAgainLink,
+  canceled: bookAgainLink,
   unavailable: chooseLink,
 };
 const reason =

@@ -1,7 +1,7 @@
 import { formatClock } from '@epm/contract';
 
 /** What a message about a walkthrough tells of. */
-export type WalkthroughOccasion = 'confirmed' | 'moved' | 'cancelled' | 'reminder' | 'unavailable';
+export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'unavailable';
 
 interface WalkthroughWords {
   subject: string;
@@ -28,7 +28,7 @@ export function wordsOf(
       headline: 'Your walkthrough has a new time',
       opening: 'We will meet you at the property then. The attached calendar entry replaces the earlier one.',
     },
-    cancelled: {
+    canceled: {
       subject: `Your walkthrough is canceled: ${when}`,
       headline: 'Your walkthrough is canceled',
       opening: 'The visit will not take place. The attachment removes the entry from your calendar.',

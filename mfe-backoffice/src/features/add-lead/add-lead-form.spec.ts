@@ -11,7 +11,7 @@ const full = {
 };
 
 describe('the Add Lead form', () => {
-  it('asks for name, e-mail, address and type, and for nothing else', () => {
+  it('asks for name, email, address and type, and for nothing else', () => {
     expect(checkAddLead(EMPTY_LEAD)).toEqual({
       name: 'Enter the full name.',
       email: 'Enter the email address.',

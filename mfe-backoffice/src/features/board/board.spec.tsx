@@ -287,7 +287,7 @@ describe('the board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Drag Grace Hopper'));
   });
 
-  it('leaves the card where it was when the drag is cancelled', async () => {
+  it('leaves the card where it was when the drag is canceled', async () => {
     const { calls } = show({ [patch]: save });
     await cardIn('New Leads');
     const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
@@ -299,7 +299,7 @@ describe('the board', () => {
     expect(board?.dataset.dragging).toBe('true');
     await new Promise((resolve) => setTimeout(resolve, 10));
     fireEvent.keyDown(document, { code: 'Escape' });
-    await screen.findByText('The move was cancelled. Grace Hopper stays in New Leads.');
+    await screen.findByText('The move was canceled. Grace Hopper stays in New Leads.');
     expect(board?.dataset.dragging).toBeUndefined();
     expect(calls).not.toContain(patch);
   });

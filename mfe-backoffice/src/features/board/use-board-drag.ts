@@ -76,7 +76,7 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, byKe
       isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
         ? `${name} was moved from ${home} to ${stageTitle(over.id)}.`
         : `${name} was put back in ${home}.`,
-    onDragCancel: () => `The move was cancelled. ${name} stays in ${home}.`,
+    onDragCancel: () => `The move was canceled. ${name} stays in ${home}.`,
   };
 
   return {

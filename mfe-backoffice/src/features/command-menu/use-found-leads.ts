@@ -8,7 +8,7 @@ import { useSettled } from '../../app/use-settled.ts';
 const fewest = 2;
 const most = 8;
 
-/** Leads that the server finds by name, e-mail, phone or address. What was found stays while the next answer is on its way. */
+/** Leads that the server finds by name, email, phone or address. What was found stays while the next answer is on its way. */
 export function useFoundLeads(typed: string) {
   const { api } = useHost();
   const sought = typed.trim();

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, ENROLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
+import { EMAIL_MAX, ENROLLMENT_MESSAGES, isEmail, LEAD_FIELDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
 
@@ -22,7 +22,7 @@ export const contactForm: LeadForm<ContactDraft> = {
     ...(!name.trim() && { name: 'Enter a name.' }),
     ...(!email.trim()
       ? { email: 'Enter an email address.' }
-      : !isEmail(email.trim()) && { email: ENROLMENT_MESSAGES.email }),
+      : !isEmail(email.trim()) && { email: ENROLLMENT_MESSAGES.email }),
   }),
   done: 'Lead updated successfully',
   failed: 'Failed to update lead',

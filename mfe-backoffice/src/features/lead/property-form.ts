@@ -1,4 +1,4 @@
-import { ENROLMENT_MESSAGES, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, LEAD_FIELDS, LEAD_PROPERTY_TYPE_KEYS, PLAN_KEYS, ZIP_UNREADABLE } from '@epm/contract';
 import type { LeadPropertyType } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
@@ -37,7 +37,7 @@ interface FigureRule {
 
 export const FIGURES = {
   squareFootage: { ...LEAD_FIELDS.squareFootage.range, fault: 'Enter whole square feet, 0 or more.' },
-  unitCount: { ...LEAD_FIELDS.unitCount.range, isNeeded: true, fault: ENROLMENT_MESSAGES.unitCount },
+  unitCount: { ...LEAD_FIELDS.unitCount.range, isNeeded: true, fault: ENROLLMENT_MESSAGES.unitCount },
   bedrooms: { ...LEAD_FIELDS.bedrooms.range, fault: 'Enter a whole number of bedrooms.' },
   bathrooms: { ...LEAD_FIELDS.bathrooms.range, fault: 'Enter bathrooms in steps of one half, for example 2.5.' },
   yearBuilt: { ...LEAD_FIELDS.yearBuilt.range, fault: 'Enter the year with four digits, or leave it empty.' },

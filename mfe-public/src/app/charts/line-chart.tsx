@@ -2,7 +2,7 @@ import { classNames } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { signedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { apart, fromTop, labelledPoints, niceScale } from './scale.ts';
+import { apart, fromTop, labeledPoints, niceScale } from './scale.ts';
 import styles from './line-chart.module.css';
 
 export interface Series {
@@ -51,7 +51,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
     lines.map(({ end }) => end),
     LABEL_GAP,
   );
-  const marked = labelledPoints(points.length);
+  const marked = labeledPoints(points.length);
 
   return (
     <figure>

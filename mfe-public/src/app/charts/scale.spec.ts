@@ -1,4 +1,4 @@
-import { apart, fromTop, labelledPoints, niceScale } from './scale.ts';
+import { apart, fromTop, labeledPoints, niceScale } from './scale.ts';
 
 it.each([
   [[80_000, 169_531], 0, 200_000, [0, 50_000, 100_000, 150_000, 200_000]],
@@ -21,7 +21,7 @@ it.each([
   [31, [0, 5, 10, 15, 20, 25, 30]],
   [8, [0, 2, 4, 7]],
 ])('labels of %i points at most seven, the ends among them', (count, marked) => {
-  expect([...labelledPoints(count)].sort((a, b) => a - b)).toEqual(marked);
+  expect([...labeledPoints(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 
 it('keeps labels apart without changing their order', () => {

@@ -35,7 +35,7 @@ export function fromTop(value: number, { min, max }: Scale): number {
 }
 
 /** Which of `count` points get a label on the axis: at most seven, the first and the last among them. */
-export function labelledPoints(count: number): Set<number> {
+export function labeledPoints(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
   const marked = new Set([0, last]);
@@ -44,7 +44,7 @@ export function labelledPoints(count: number): Set<number> {
   return marked;
 }
 
-/** Moves label positions apart until neighbours keep `gap`; the order stays. All in thousandths from the top. */
+/** Moves label positions apart until neighbors keep `gap`; the order stays. All in thousandths from the top. */
 export function apart(positions: readonly number[], gap: number): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const placed = [...positions];

@@ -32,7 +32,7 @@ const OPENINGS = [
 interface PortraitProps {
   name: string;
   image: Schemas['Picture'] | null;
-  /** Which wall and which opening: nine neighbours get nine different windows. */
+  /** Which wall and which opening: nine neighbors get nine different windows. */
   variant: number;
 }
 

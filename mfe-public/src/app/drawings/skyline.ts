@@ -1,7 +1,7 @@
 import { battens, box, courses } from './draw.ts';
 
 /**
- * Downtown Des Moines as seen across fields from the west, on a base line at y = 0 and centred on x = 0:
+ * Downtown Des Moines as seen across fields from the west, on a base line at y = 0 and centered on x = 0:
  * the stepped copper roof of the tallest tower, flat slabs beside it, and the Capitol on its hill to the right.
  */
 export const SKYLINE = {

@@ -38,7 +38,7 @@ export function createDraftStore(key: string) {
   return {
     values: () => read().values,
     keep: (values: Record<string, string>) => write({ ...read(), values }),
-    /** The same id for the same content, so that a retry after a lost answer is recognised; a new one for other content. */
+    /** The same id for the same content, so that a retry after a lost answer is recognized; a new one for other content. */
     idFor(values: Record<string, string>): string {
       const content = JSON.stringify(values);
       const { sentAs } = read();

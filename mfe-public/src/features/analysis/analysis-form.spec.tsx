@@ -214,7 +214,7 @@ describe('step 2', () => {
   it.each([
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['owner', ANALYSIS_MESSAGES.email],
-  ])('refuses the e-mail %j', async (typed, message) => {
+  ])('refuses the email %j', async (typed, message) => {
     const { calls } = await show();
     await fill();
     await press('Continue');

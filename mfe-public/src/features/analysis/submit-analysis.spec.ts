@@ -30,7 +30,7 @@ function counter() {
 const answering = (body: unknown) => createFakeHost({ 'POST /api/analyses': () => body }).host.api;
 
 describe('the ids of a submission', () => {
-  it('are the same for the same words, so that a retry is recognised', () => {
+  it('are the same for the same words, so that a retry is recognized', () => {
     const newId = counter();
     const sentAs = identify(draft(), newId);
     expect(sentAs).toMatchObject({ submissionId: 'id-1', leadIds: ['id-2'] });

@@ -8,7 +8,7 @@ import type { AnalysisDraft, SentAs } from './analysis-draft.ts';
 
 /** One complaint of the server about a field of the form. */
 export interface ServerFault {
-  /** Null for the e-mail. */
+  /** Null for the email. */
   property: { index: number; field: PropertyField } | null;
   message: string;
 }
@@ -19,7 +19,7 @@ export type Submission =
 
 /**
  * The ids to send the draft under: those of the last attempt when it said the same, so that a retry after a lost
- * answer is recognised; new ones when anything was changed, because the server answers known ids with the first result.
+ * answer is recognized; new ones when anything was changed, because the server answers known ids with the first result.
  */
 export function identify(draft: AnalysisDraft, newId: () => string): SentAs {
   const content = JSON.stringify([draft.email.trim(), draft.properties.map(toPropertyValues)]);

@@ -1,17 +1,17 @@
-import { ENROLMENT_BOUNDS, enrolmentSmsConsent } from '@epm/contract';
+import { ENROLLMENT_BOUNDS, enrollmentSmsConsent } from '@epm/contract';
 import { Checkbox, EmailInput, Field, Input } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { useSite } from '../../app/site.ts';
-import type { EnrolmentForm } from './enroll-form-options.ts';
+import type { EnrollmentForm } from './enroll-form-options.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
-export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentForm }) {
+export function ContactInfo({ form: { field, box, errors } }: { form: EnrollmentForm }) {
   const { company } = useSite();
   return (
     <div className={panel.fields}>
       <Field label="Full name" error={errors.name} className={panel.full}>
-        <Input {...field('name')} maxLength={ENROLMENT_BOUNDS.name.max} autoComplete="name" required />
+        <Input {...field('name')} maxLength={ENROLLMENT_BOUNDS.name.max} autoComplete="name" required />
       </Field>
       <Field
         label="Email"
@@ -19,7 +19,7 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
         hint="Your confirmation goes here, with the link to your walkthrough."
         className={panel.full}
       >
-        <EmailInput {...field('email')} maxLength={ENROLMENT_BOUNDS.email.max} required />
+        <EmailInput {...field('email')} maxLength={ENROLLMENT_BOUNDS.email.max} required />
       </Field>
       <Field
         label="Phone"
@@ -32,7 +32,7 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
           type="tel"
           inputMode="tel"
           autoComplete="tel"
-          maxLength={ENROLMENT_BOUNDS.phone.max}
+          maxLength={ENROLLMENT_BOUNDS.phone.max}
           required
         />
       </Field>
@@ -42,7 +42,7 @@ export function ContactInfo({ form: { field, box, errors } }: { form: EnrolmentF
           label="Text me as well (optional)"
           hint={
             <>
-              {enrolmentSmsConsent(company.name).text}{' '}
+              {enrollmentSmsConsent(company.name).text}{' '}
               <a href={paths.privacy} target="_blank" rel="noopener">
                 Privacy policy
               </a>

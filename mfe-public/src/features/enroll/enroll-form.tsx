@@ -1,5 +1,5 @@
-import { ENROLMENT_MESSAGES, ENROLMENT_STEPS, stepOfFault } from '@epm/contract';
-import type { EnrolmentField } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, stepOfFault } from '@epm/contract';
+import type { EnrollmentField } from '@epm/contract';
 import { Button, classNames, FieldError, Stepper } from '@epm/ui';
 import { useActionData, useHost, useLoaderData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import type { PostedForm } from '../../app/forms/take-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
-import { EMPTY_ENROLMENT, enrolmentForm } from './enroll-form-options.ts';
+import { EMPTY_ENROLLMENT, enrollmentForm } from './enroll-form-options.ts';
 import type { EnrollData } from './load-enroll.ts';
 import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
@@ -21,7 +21,7 @@ import { useStep } from './use-step.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './enroll-form.module.css';
 
-const TITLES = ENROLMENT_STEPS.map(({ title }) => title);
+const TITLES = ENROLLMENT_STEPS.map(({ title }) => title);
 const LAST = TITLES.length - 1;
 
 /** Three steps of one form: all of it is always there, so moving between them loses nothing. */
@@ -29,25 +29,25 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   const { api } = useHost();
   const failureToast = useFailureToast();
   const { from, known } = useLoaderData<EnrollData>();
-  const posted = useActionData<PostedForm<EnrolmentField>>();
+  const posted = useActionData<PostedForm<EnrollmentField>>();
   const { step, goTo } = useStep();
   // A failure is told where it happened; who has gone back to mend something is not told it again.
   const [isFailureFresh, setIsFailureFresh] = useState(true);
   const enrolled = useRef('');
   const [options] = useState(() =>
-    enrolmentForm(api, (leadId) => {
+    enrollmentForm(api, (leadId) => {
       enrolled.current = leadId;
     }),
   );
-  const empty = { ...EMPTY_ENROLMENT, ...known };
-  const form = usePublicForm<EnrolmentField>({
+  const empty = { ...EMPTY_ENROLLMENT, ...known };
+  const form = usePublicForm<EnrollmentField>({
     ...options,
     draftKey: enrollDraftKey(from),
     empty,
     initial: posted,
     send: (values, intake, leadId) => {
       setIsFailureFresh(true);
-      return failureToast.during(() => options.send(values, intake, leadId), ENROLMENT_MESSAGES.failedToast);
+      return failureToast.during(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
     },
     onSent: () => onEnrolled(enrolled.current),
   });

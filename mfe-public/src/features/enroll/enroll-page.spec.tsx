@@ -1,4 +1,4 @@
-import { ENROLMENT_MESSAGES, ENROLMENT_REQUIREMENTS } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS } from '@epm/contract';
 import { problem } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { keepEmailForEnrolling } from '../../app/forms/enroll-draft.ts';
@@ -95,7 +95,7 @@ describe('the review', () => {
     }
     const requirements = within(screen.getByRole('region', { name: 'What we require of every property we manage' }));
     expect(requirements.getAllByRole('listitem')).toHaveLength(4);
-    for (const { title } of ENROLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
+    for (const { title } of ENROLLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
   });
 
   it('leads back to what is to be changed', async () => {
@@ -118,7 +118,7 @@ describe('sending', () => {
     expect(await screen.findByRole('list', { name: 'Step 2 of 3' })).toBeTruthy();
     await waitFor(() => expect(screen.getByLabelText('Full name')).toBe(document.activeElement));
     expect(screen.getByLabelText('Full name').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByText(ENROLMENT_MESSAGES.name)).toBeTruthy();
+    expect(screen.getByText(ENROLLMENT_MESSAGES.name)).toBeTruthy();
     expect(sent).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { ENROLMENT_INCLUSIONS } from '@epm/contract';
+import { ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './side.module.css';
 
 export function Inclusions() {
@@ -8,7 +8,7 @@ export function Inclusions() {
         What enrolling includes
       </h2>
       <ul role="list">
-        {ENROLMENT_INCLUSIONS.map(({ title, text }) => (
+        {ENROLLMENT_INCLUSIONS.map(({ title, text }) => (
           <li key={title} className={styles.item}>
             <h3 className={styles.itemTitle}>{title}</h3>
             <p className={styles.itemText}>{text}</p>

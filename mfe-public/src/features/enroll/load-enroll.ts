@@ -1,4 +1,4 @@
-import type { Schemas, EnrolmentDraft } from '@epm/contract';
+import type { Schemas, EnrollmentDraft } from '@epm/contract';
 import type { Host, LoaderFunctionArgs } from '@epm/router';
 import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { loadSite } from '../../app/site.ts';
@@ -7,7 +7,7 @@ export interface EnrollData {
   /** The lead whose report the visitor comes from, when the report is theirs to read. */
   from: string | null;
   /** What that report knows of the property. */
-  known: Partial<EnrolmentDraft>;
+  known: Partial<EnrollmentDraft>;
   /** The person to ask before enrolling; null where no member has that title. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
@@ -33,7 +33,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
   return { from: known && from, known: known ?? {}, contact, served: serviceZipCodes, plans };
 }
 
-async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrolmentDraft> | null> {
+async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrollmentDraft> | null> {
   try {
     const { data } = await host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal });
     return data ? draftOf(data) : null;
@@ -43,7 +43,7 @@ async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise
   }
 }
 
-function draftOf({ address, property, result }: Schemas['AnalysisReport']): Partial<EnrolmentDraft> {
+function draftOf({ address, property, result }: Schemas['AnalysisReport']): Partial<EnrollmentDraft> {
   const { streetAddress, city, zipCode } = address;
   return {
     streetAddress,

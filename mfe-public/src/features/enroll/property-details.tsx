@@ -1,5 +1,5 @@
 import {
-  ENROLMENT_BOUNDS,
+  ENROLLMENT_BOUNDS,
   formatDollars,
   formatUnits,
   PROPERTY_TYPE_KEYS,
@@ -11,7 +11,7 @@ import {
 import { Field, Input, Select } from '@epm/ui';
 import { useLoaderData } from '@epm/router';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import type { EnrolmentForm } from './enroll-form-options.ts';
+import type { EnrollmentForm } from './enroll-form-options.ts';
 import { FeeEstimate } from './fee-estimate.tsx';
 import type { EnrollData } from './load-enroll.ts';
 import { PlanChoice } from './plan-choice.tsx';
@@ -20,7 +20,7 @@ import styles from './enroll-form.module.css';
 
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
-export function PropertyDetails({ form: { field, errors, values } }: { form: EnrolmentForm }) {
+export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentForm }) {
   const { served } = useLoaderData<EnrollData>();
   const home = readEnrolledHome(values);
   const rent = rentOf(home);
@@ -50,18 +50,18 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       <Field label="Street address" error={errors.streetAddress} className={panel.full}>
         <Input
           {...field('streetAddress')}
-          maxLength={ENROLMENT_BOUNDS.streetAddress.max}
+          maxLength={ENROLLMENT_BOUNDS.streetAddress.max}
           autoComplete="address-line1"
           required
         />
       </Field>
       <Field label="City" error={errors.city} className={styles.wide}>
-        <Input {...field('city')} maxLength={ENROLMENT_BOUNDS.city.max} autoComplete="address-level2" required />
+        <Input {...field('city')} maxLength={ENROLLMENT_BOUNDS.city.max} autoComplete="address-level2" required />
       </Field>
       <Field label="ZIP code" error={errors.zipCode} className={styles.narrow}>
         <Input
           {...field('zipCode')}
-          maxLength={ENROLMENT_BOUNDS.zipCode.max}
+          maxLength={ENROLLMENT_BOUNDS.zipCode.max}
           inputMode="numeric"
           autoComplete="postal-code"
           required

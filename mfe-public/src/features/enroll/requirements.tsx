@@ -1,4 +1,4 @@
-import { ENROLMENT_REQUIREMENTS } from '@epm/contract';
+import { ENROLLMENT_REQUIREMENTS } from '@epm/contract';
 import styles from './requirements.module.css';
 
 /** What the owner agrees to keep, before the form is sent. */
@@ -9,7 +9,7 @@ export function Requirements() {
         What we require of every property we manage
       </h3>
       <ol role="list" className={styles.list}>
-        {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
+        {ENROLLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.item}>
             <span className={styles.number} aria-hidden="true">
               {index + 1}

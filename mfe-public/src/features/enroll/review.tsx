@@ -12,13 +12,13 @@ import {
   PROPERTY_TYPES,
   readEnrolledHome,
 } from '@epm/contract';
-import type { EnrolmentDraft } from '@epm/contract';
+import type { EnrollmentDraft } from '@epm/contract';
 import { Button } from '@epm/ui';
 import type { ReactNode } from 'react';
 import styles from './review.module.css';
 
 interface ReviewProps {
-  typed: EnrolmentDraft;
+  typed: EnrollmentDraft;
   onEdit: (step: number) => void;
 }
 
@@ -96,7 +96,7 @@ function Line({ name, children, step, onEdit }: LineProps) {
   );
 }
 
-function addressOf({ streetAddress, city, zipCode }: EnrolmentDraft): string | null {
+function addressOf({ streetAddress, city, zipCode }: EnrollmentDraft): string | null {
   const parts = { streetAddress: streetAddress.trim(), city: city.trim(), zipCode: zipCode.trim() };
   return Object.values(parts).every(Boolean) ? joinAddress({ ...parts, state: HOME_STATE }) : null;
 }

@@ -1,4 +1,4 @@
-import { ENROLMENT_STEPS } from '@epm/contract';
+import { ENROLLMENT_STEPS } from '@epm/contract';
 import { useLocation, useNavigate } from '@epm/router';
 
 const PARAM = 'step';
@@ -14,7 +14,7 @@ export function useStep(): Steps {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const asked = Number(new URLSearchParams(search).get(PARAM) ?? 1) - 1;
-  const step = Number.isInteger(asked) && asked >= 0 && asked < ENROLMENT_STEPS.length ? asked : 0;
+  const step = Number.isInteger(asked) && asked >= 0 && asked < ENROLLMENT_STEPS.length ? asked : 0;
 
   function goTo(next: number, isInstead = false): void {
     if (next === step) return;

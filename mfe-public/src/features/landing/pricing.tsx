@@ -1,7 +1,7 @@
 import {
   dollarsOf,
   dueWith,
-  ENROLMENT_MANAGEMENT,
+  ENROLLMENT_MANAGEMENT,
   formatCents,
   formatDollars,
   formatFee,
@@ -23,7 +23,7 @@ import styles from './pricing.module.css';
 
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD = offerOf(ONE_HOME, 'standard');
-const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLMENT_MANAGEMENT;
+const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
 /** The same with each of the plans. */
 const DUE_WITH_A_PLAN = dueWith(offerOf(ONE_HOME, 'foundation'));
 const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);

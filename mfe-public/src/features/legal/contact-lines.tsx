@@ -1,7 +1,7 @@
 import { telephoneLink } from '../../app/site.ts';
 import type { SiteFrame } from '../../app/site.ts';
 
-/** Where a letter, a call or an e-mail about these texts goes. */
+/** Where a letter, a call or an email about these texts goes. */
 export function ContactLines({ company }: Pick<SiteFrame, 'company'>) {
   const { street, city, state, zipCode } = company.address;
   return (

@@ -1,5 +1,5 @@
 import {
-  ENROLMENT_MANAGEMENT,
+  ENROLLMENT_MANAGEMENT,
   formatFee,
   formatPercent,
   LANDING_PLANS,
@@ -13,7 +13,7 @@ const { maintenance, management, selling } = RENT_VS_SELL_SHARES;
 const { monthly } = offerOf({ propertyType: null, unitCount: 1 }, 'standard');
 const { foundation, wealth } = LANDING_PLANS;
 const OUR_FEES =
-  `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(ENROLMENT_MANAGEMENT.standard.percent)} ` +
+  `${formatPercent(management.percent)} for management is assumed, no matter who manages the home. Ours is ${formatPercent(ENROLLMENT_MANAGEMENT.standard.percent)} ` +
   `on the Standard plan, less for multi-family homes, and ${formatPercent(foundation.percent)} to ${formatPercent(wealth.percent)} on the others; ` +
   `administration of ${formatFee(monthly)}, setup and placement are due as well.`;
 

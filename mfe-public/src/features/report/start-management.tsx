@@ -6,9 +6,10 @@ import { useIsAlive } from '../../app/use-is-alive.ts';
 import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
 
-const EnrolmentDialog = lazyDialog(
+const EnrollmentDialog = lazyDialog(
   async () =>
-    (await import(/* webpackChunkName: "public.report-enrol" */ './enrolment/enrolment-dialog.tsx')).EnrolmentDialog,
+    (await import(/* webpackChunkName: "public.report-enroll" */ './enrollment/enrollment-dialog.tsx'))
+      .EnrollmentDialog,
 );
 
 interface StartManagementProps {
@@ -42,7 +43,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
           </ButtonLink>
         )}
       </div>
-      <EnrolmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <EnrollmentDialog report={report} rentPerUnit={rentPerUnit} isOpen={isOpen} onClose={() => setOpen(false)} />
     </section>
   );
 }

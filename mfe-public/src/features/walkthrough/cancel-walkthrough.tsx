@@ -6,7 +6,7 @@ import styles from './cancel-walkthrough.module.css';
 /** Asks once more before it cancels. A disclosure and a form, so that it works without script too. */
 export function CancelWalkthrough() {
   const answer = useActionData<CancelAnswer>();
-  const isCancelling = useNavigation().state === 'submitting';
+  const isCanceling = useNavigation().state === 'submitting';
   return (
     <details open={answer !== undefined}>
       <summary className={styles.summary}>Cancel the walkthrough</summary>
@@ -20,7 +20,7 @@ export function CancelWalkthrough() {
           The visit will not take place, and someone else can book the time. Your details are saved, and this link books
           another time.
         </p>
-        <Button type="submit" variant="danger" isBusy={isCancelling}>
+        <Button type="submit" variant="danger" isBusy={isCanceling}>
           Yes, cancel it
         </Button>
       </Form>

@@ -13,7 +13,7 @@ import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
-/** Where the link of a mail leads. Opening it changes nothing: moving and cancelling are posted by a person. */
+/** Where the link of a mail leads. Opening it changes nothing: moving and canceling are posted by a person. */
 export function Component() {
   const answer = useLoaderData<WalkthroughAnswer<ManagedWalkthrough>>();
   useFocusOnChange(answer.kind === 'found' ? faceOf(answer.walkthrough) : answer.kind);
@@ -24,7 +24,7 @@ export function Component() {
     return walkthrough.instead ? (
       <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
     ) : (
-      <Cancelled walkthrough={walkthrough} />
+      <Canceled walkthrough={walkthrough} />
     );
   }
   return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Ahead walkthrough={walkthrough} />;
@@ -49,7 +49,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
 }
 
 /** Offers another time: the same link books it. */
-function Cancelled({ walkthrough }: { walkthrough: Walkthrough }) {
+function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
   const { target, onMoved, onChanged } = useManaged();
   return (
     <Sheet

@@ -1,4 +1,4 @@
-/** Tools of the drawings: SVG text in the colours of the house, in units of a sheet of 1800 by 1125. */
+/** Tools of the drawings: SVG text in the colors of the house, in units of a sheet of 1800 by 1125. */
 
 export const paper = '#faf7f0';
 export const ink = '#1d211e';
@@ -22,8 +22,8 @@ export const sheet = (background: string, ...parts: string[]): string =>
 export const shape = (d: string, fill: string, line = 5, stroke = ink): string =>
   `<path d="${d}" fill="${fill}"${line > 0 ? ` stroke="${stroke}" stroke-width="${line}"` : ''}/>`;
 
-export const stroke = (d: string, width = 5, colour = ink, more = ''): string =>
-  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${more}/>`;
+export const stroke = (d: string, width = 5, color = ink, more = ''): string =>
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" ${more}/>`;
 
 export const rect = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}z`;
@@ -66,8 +66,8 @@ export const tree = (x: number, ground: number, r: number, fill = leaf): string 
   );
 
 /** A check mark whose corner stands at (x, y). */
-export const check = (x: number, y: number, size: number, colour = green, width = 9): string =>
-  stroke(`M${x - size * 0.5} ${y - size * 0.4}L${x} ${y}L${x + size} ${y - size}`, width, colour);
+export const check = (x: number, y: number, size: number, color = green, width = 9): string =>
+  stroke(`M${x - size * 0.5} ${y - size * 0.4}L${x} ${y}L${x + size} ${y - size}`, width, color);
 
 /** A sheet of paper with `rows` lines of writing, each ticked. */
 export const form = (width: number, height: number, rows: number, ticked = rows): string => {

@@ -124,7 +124,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "submitEnrollment": {
     "summary": "Takes the enrollment form in",
-    "description": "Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrolment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it."
+    "description": "Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it."
   },
   "signIn": {
     "summary": "Signs a user in",

@@ -1,4 +1,4 @@
-import { ENROLMENT_REQUIREMENTS } from '@epm/contract';
+import { ENROLLMENT_REQUIREMENTS } from '@epm/contract';
 import { Checkbox } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
@@ -17,7 +17,7 @@ export function Acknowledgment({ confirmation }: { confirmation: Confirmation })
   return (
     <>
       <ol role="list">
-        {ENROLMENT_REQUIREMENTS.map(({ title, text }, index) => (
+        {ENROLLMENT_REQUIREMENTS.map(({ title, text }, index) => (
           <li key={title} className={styles.requirement}>
             <span aria-hidden className={styles.number}>
               {index + 1}

@@ -1,4 +1,4 @@
-import { AGREEMENT_FIGURES, ENROLMENT_INCLUSIONS } from '@epm/contract';
+import { AGREEMENT_FIGURES, ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './why-choose.module.css';
 
 /** What the company can show for itself, and what an owner gets. */
@@ -14,7 +14,7 @@ export function WhyChoose() {
         ))}
       </dl>
       <dl className={styles.inclusions}>
-        {ENROLMENT_INCLUSIONS.map(({ title, text }) => (
+        {ENROLLMENT_INCLUSIONS.map(({ title, text }) => (
           <div key={title}>
             <dt className={styles.title}>{title}</dt>
             <dd className={styles.text}>{text}</dd>

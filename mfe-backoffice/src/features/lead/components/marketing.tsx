@@ -17,25 +17,25 @@ function reasonOf(error: Error): string {
 export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const client = useQueryClient();
-  const enrolment = useMutation({
+  const enrollment = useMutation({
     mutationFn: () => startCampaign(api, id),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.lead(id) }),
   });
-  const isEnrolled = isEnrolledInMarketing || enrolment.isSuccess;
+  const isEnrolled = isEnrolledInMarketing || enrollment.isSuccess;
   return (
     <>
       <Button
         size="sm"
         variant="outline"
         disabled={isEnrolled}
-        isBusy={enrolment.isPending}
+        isBusy={enrollment.isPending}
         busyLabel="Enrolling..."
-        onClick={() => enrolment.mutate()}
+        onClick={() => enrollment.mutate()}
       >
         {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
       <div role="alert" className={styles.refusal}>
-        {enrolment.error && <FieldError>{reasonOf(enrolment.error)}</FieldError>}
+        {enrollment.error && <FieldError>{reasonOf(enrollment.error)}</FieldError>}
       </div>
     </>
   );

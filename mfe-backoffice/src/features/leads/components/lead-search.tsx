@@ -15,7 +15,7 @@ interface LeadSearchProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds name, e-mail, phone and address as one types. Enter does not wait; Escape empties it. */
+/** Finds name, email, phone and address as one types. Enter does not wait; Escape empties it. */
 export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
   const areSingleKeysOn = useSingleKeys();
   const [typed, setTyped] = useState(words);
@@ -56,14 +56,14 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
       }}
     >
       <label>
-        <VisuallyHidden>Search leads by name, e-mail, phone or address</VisuallyHidden>
+        <VisuallyHidden>Search leads by name, email, phone or address</VisuallyHidden>
         <Search aria-hidden className={styles.icon} />
         <Input
           ref={ref}
           type="search"
           className={styles.field}
           value={typed}
-          placeholder="Name, e-mail, phone, address"
+          placeholder="Name, email, phone, address"
           maxLength={200}
           autoComplete="off"
           aria-keyshortcuts={areSingleKeysOn ? '/' : undefined}

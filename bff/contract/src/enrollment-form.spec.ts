@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals';
+import { ZIP_UNREADABLE } from './address.ts';
+import { enrollmentSmsConsent } from './enrollment-consent.ts';
+import {
+  checkEnrollment,
+  ENROLLMENT_MESSAGES,
+  readRent,
+  readUnitCount,
+  stepOfFault,
+  toEnrollmentValues,
+} from './enrollment-form.ts';
+import type { EnrollmentDraft, EnrollmentField } from './enrollment-form.ts';
+
+const filled: EnrollmentDraft = {
+  propertyType: 'condo',
+  unitCount: '1',
+  estimatedRent: '1,850',
+  plan: 'standard',
+  streetAddress: ' 12 Oak Street ',
+  city: 'Clive',
+  zipCode: '50325',
+  name: 'Jane Doe',
+  email: ' jane@example.com ',
+  phone: '(515) 555-0142',
+  smsConsent: '',
+};
+
+describe('a filled form', () => {
+  it('has no fault and becomes values', () => {
+    expect(checkEnrollment(filled)).toEqual({});
+    expect(toEnrollmentValues(filled)).toEqual({
+      propertyType: 'condo',
+      unitCount: 1,
+      estimatedRent: 1850,
+      plan: 'standard',
+      streetAddress: '12 Oak Street',
+      city: 'Clive',
+      zipCode: '50325',
+      name: 'Jane Doe',
+      email: 'jane@example.com',
+      phone: '(515) 555-0142',
+      smsConsent: false,
+    });
+    expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
+  });
+
+  it('is not converted unchecked', () => {
+    expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
+  });
+});
+
+it.each<[EnrollmentField, string, string]>([
+  ['propertyType', '', 'Choose a property type.'],
+  ['propertyType', 'castle', 'Invalid property type selected'],
+  ['propertyType', 'constructor', 'Invalid property type selected'],
+  ['unitCount', '', ENROLLMENT_MESSAGES.unitCount],
+  ['unitCount', '0', ENROLLMENT_MESSAGES.unitCount],
+  ['unitCount', '1.5', ENROLLMENT_MESSAGES.unitCount],
+  ['unitCount', '10001', ENROLLMENT_MESSAGES.unitCount],
+  ['estimatedRent', '', ENROLLMENT_MESSAGES.estimatedRent],
+  ['estimatedRent', '-1', ENROLLMENT_MESSAGES.estimatedRent],
+  ['estimatedRent', 'much', ENROLLMENT_MESSAGES.estimatedRent],
+  ['streetAddress', '  ', ENROLLMENT_MESSAGES.streetAddress],
+  ['streetAddress', 'x'.repeat(201), 'Use at most 200 characters.'],
+  ['city', '', ENROLLMENT_MESSAGES.city],
+  ['zipCode', '', ENROLLMENT_MESSAGES.zipCode],
+  ['zipCode', '5032', ZIP_UNREADABLE],
+  ['zipCode', '50325-1234', ZIP_UNREADABLE],
+  ['name', '', ENROLLMENT_MESSAGES.name],
+  ['email', '', ENROLLMENT_MESSAGES.emailRequired],
+  ['email', 'jane', ENROLLMENT_MESSAGES.email],
+  ['phone', '', ENROLLMENT_MESSAGES.phone],
+  ['phone', '555-0142', ENROLLMENT_MESSAGES.phone],
+  ['phone', 'call me 5155550142', ENROLLMENT_MESSAGES.phone],
+])('%s %j is refused: %s', (field, typed, message) => {
+  expect(checkEnrollment({ ...filled, [field]: typed })).toEqual({ [field]: message });
+});
+
+it.each([
+  ['0', 0],
+  ['1850', 1850],
+  ['1,850', 1850],
+  ['$1,850.00', 1850],
+  ['$ 12,400', 12_400],
+  ['1850.50', 1851],
+  ['', null],
+  ['1e3', null],
+  ['-5', null],
+  ['0x10', null],
+  ['99999999', null],
+])('rent %j reads %j', (typed, rent) => {
+  expect(readRent(typed)).toBe(rent);
+});
+
+it.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['0', null],
+  ['', null],
+  ['2,5', null],
+])('units %j read %j', (typed, count) => {
+  expect(readUnitCount(typed)).toBe(count);
+});
+
+it('finds the step of the first fault', () => {
+  expect(stepOfFault({})).toBeNull();
+  expect(stepOfFault({ phone: 'x', zipCode: 'y' })).toBe(0);
+  expect(stepOfFault({ phone: 'x' })).toBe(1);
+});
+
+it('asks for consent to text messages in full', () => {
+  const { text } = enrollmentSmsConsent('Prairie & Main');
+  for (const part of [
+    'Prairie & Main',
+    'marketing',
+    'automated',
+    'not a condition',
+    'frequency',
+    'rates',
+    'STOP',
+    'HELP',
+  ]) {
+    expect(text).toContain(part);
+  }
+});

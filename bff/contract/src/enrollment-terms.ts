@@ -1,0 +1,39 @@
+/** One term of an enrollment or of the agreement, under its own heading. */
+export interface EnrollmentTerm {
+  title: string;
+  text: string;
+}
+
+/** What every property that we manage has to meet; shown before an enrollment is sent, and in the mail that confirms it. */
+export const ENROLLMENT_REQUIREMENTS: readonly EnrollmentTerm[] = [
+  {
+    title: 'Property condition',
+    text: 'The home is safe, clean and in working order when a resident moves in. The walkthrough shows what is left to do.',
+  },
+  {
+    title: 'Active rental certificate before move-in',
+    text: 'Where the city certifies or registers rentals, the certificate is current before anyone moves in.',
+  },
+  {
+    title: 'Market-rate pricing flexibility',
+    text: 'The asking rent can follow what comparable homes lease for, down as well as up.',
+  },
+  {
+    title: 'Continuous property access',
+    text: 'We hold keys or codes to every part of the property for inspections, showings and repairs. Residents get the notice that Iowa law requires.',
+  },
+];
+
+/** What enrolling a property brings. */
+export const ENROLLMENT_INCLUSIONS: readonly EnrollmentTerm[] = [
+  {
+    title: 'Setup and onboarding',
+    text: 'Your owner account, the agreement, and the handover of keys, codes and paperwork.',
+  },
+  { title: 'Professional photography', text: 'Every room in good light, photographed for the listing.' },
+  { title: 'Marketing materials', text: 'The listing, the yard sign and the sites where renters look.' },
+  {
+    title: 'Confirmation walkthrough',
+    text: 'We walk through the property with you, settle the rent and list what needs to be done.',
+  },
+];

@@ -1,0 +1,267 @@
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { anEnrollment } from '../../test/enrollment-form.ts';
+import { aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { eventually } from '../../test/eventually.ts';
+import { useMailSite } from '../../test/mail-site.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { StaffCalls } from '../../test/staff-leads.ts';
+import { Intake } from '../intake/index.ts';
+import { EnrollmentStanding } from './enrollment-standing.service.ts';
+import { Enrollments } from './enrollments.service.ts';
+import { Sequence } from './sequence.service.ts';
+import { CampaignJobs } from './campaigns.jobs.ts';
+
+const at = useMailSite();
+let ann: StaffCalls;
+
+beforeAll(async () => {
+  ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+});
+
+interface Enrollment {
+  state: string;
+  reason: string | null;
+}
+
+const enrollments = ({ leadId }: MailFixture) =>
+  at.database.query<Enrollment>(
+    'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
+    [leadId],
+  );
+/** What the sequence has become once the jobs are done. */
+const becomes = (owner: MailFixture, state: string, reason: string | null = null) =>
+  eventually(async () => {
+    await at.worker.dispatch();
+    const [enrollment] = await enrollments(owner);
+    return enrollment?.state === state && enrollment.reason === reason;
+  });
+const told = async ({ leadId }: MailFixture) =>
+  (await ann.timeline(leadId))
+    .filter(({ type }) => type.startsWith('campaign.'))
+    .map(({ type, data }) => [type, data])
+    .reverse();
+
+async function anEnrolled(): Promise<MailFixture> {
+  const owner = await aPerson(at.database);
+  await at.worker.app.get(Enrollments).enroll(owner.contactId, owner.leadId);
+  return owner;
+}
+
+it.each([
+  ['won', undefined],
+  ['closed', undefined],
+  ['lost', 'Sold the home'],
+] as const)('a lead that is %s ends its sequence; taken back, the sequence goes on', async (status, statusReason) => {
+  const owner = await anEnrolled();
+  const path = `/api/leads/${owner.leadId}`;
+  const decided = await ann.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
+  await becomes(owner, 'stopped', `lead ${status}`);
+  expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
+  await ann.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
+  await becomes(owner, 'active');
+  expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
+  expect(await told(owner)).toEqual([
+    ['campaign.started', { workflow: 'warm_lead' }],
+    ['campaign.stopped', { workflow: 'warm_lead', reason: `lead ${status}` }],
+    ['campaign.resumed', { workflow: 'warm_lead' }],
+  ]);
+});
+
+it('a deleted lead ends its sequence; restored, the sequence goes on', async () => {
+  const owner = await anEnrolled();
+  await ann.delete(`/api/leads/${owner.leadId}`);
+  await becomes(owner, 'stopped', 'lead deleted');
+  await ann.post(`/api/leads/${owner.leadId}/restore`);
+  await becomes(owner, 'active');
+});
+
+it('a move of many ends their sequences too', async () => {
+  const owners = [await anEnrolled(), await anEnrolled()];
+  const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));
+  await ann.post('/api/leads/bulk/status', { changes });
+  for (const owner of owners) await becomes(owner, 'stopped', 'lead won');
+});
+
+it('a sequence that ended for another reason stays ended', async () => {
+  const owner = await anEnrolled();
+  await at.worker.app.get(Enrollments).stop(owner.contactId, 'unsubscribed');
+  await ann.delete(`/api/leads/${owner.leadId}`);
+  await ann.post(`/api/leads/${owner.leadId}/restore`);
+  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
+});
+
+it('who refused mail meanwhile, or is in another sequence by now, is not taken up again', async () => {
+  const refuser = await anEnrolled();
+  const other = await anEnrolled();
+  for (const owner of [refuser, other]) {
+    await ann.edit(owner.leadId, { version: 1, status: 'won' });
+    await becomes(owner, 'stopped', 'lead won');
+  }
+  await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
+    refuser.email,
+  ]);
+  await at.worker.app.get(Enrollments).enroll(other.contactId, other.leadId);
+  for (const { leadId } of [refuser, other]) {
+    await ann.edit(leadId, { version: 2, status: 'proposal' });
+    await at.worker.app.get(EnrollmentStanding).follow(leadId);
+  }
+  expect(await enrollments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
+  expect(await enrollments(other)).toEqual([
+    { state: 'stopped', reason: 'lead won' },
+    { state: 'active', reason: null },
+  ]);
+});
+
+it('of two sequences that ended with the lead, the later one goes on', async () => {
+  const owner = await anEnrolled();
+  await ann.edit(owner.leadId, { version: 1, status: 'won' });
+  await becomes(owner, 'stopped', 'lead won');
+  await at.worker.app.get(Enrollments).enroll(owner.contactId, owner.leadId);
+  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
+  await ann.edit(owner.leadId, { version: 2, status: 'proposal' });
+  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
+});
+
+it('two that follow at once do it once', async () => {
+  const owner = await anEnrolled();
+  await ann.edit(owner.leadId, { version: 1, status: 'won' });
+  const standing = at.worker.app.get(EnrollmentStanding);
+  await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
+  await becomes(owner, 'stopped', 'lead won');
+  expect((await told(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
+});
+
+describe('an owner who enrolls', () => {
+  const enrollFor = async ({ email }: MailFixture) => {
+    const form = anEnrollment({ email });
+    expect((await at.site.call('/api/enrollments', { body: form })).status).toBe(201);
+    return form.leadId;
+  };
+
+  it('gets no more letters about any home', async () => {
+    const owner = await anEnrolled();
+    await enrollFor(owner);
+    await becomes(owner, 'stopped', 'lead enrolled');
+    expect(await told(owner)).toEqual([
+      ['campaign.started', { workflow: 'warm_lead' }],
+      ['campaign.stopped', { workflow: 'warm_lead', reason: 'lead enrolled' }],
+    ]);
+  });
+
+  it('gets no letter that was due in that moment', async () => {
+    const owner = await anEnrolled();
+    await enrollFor(owner);
+    await at.database.query(
+      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+      [owner.leadId],
+    );
+    await at.worker.app.get(Sequence).advance();
+    expect((await enrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
+    expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
+  });
+
+  it('under another email address, in the browser of the analysis, gets no more letters about that home', async () => {
+    const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
+    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const leadId = form.properties[0]?.leadId ?? '';
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+      'SELECT id FROM contacts WHERE email = $1',
+      [form.email],
+    );
+    const owner = { leadId, contactId, email: form.email };
+    await at.worker.app.get(Enrollments).enroll(contactId, leadId);
+    for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
+      expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['active']);
+      const body = anEnrollment({ streetAddress });
+      await at.site.call('/api/enrollments', { body, cookie });
+      await at.worker.app.get(EnrollmentStanding).follow(body.leadId);
+    }
+    expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
+    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+  });
+
+  it('by continuing the analyzed lead gets no more letters, also once the visit is booked', async () => {
+    const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
+    const { cookie } = await at.site.call('/api/analyses', { body: form });
+    const leadId = form.properties[0]?.leadId ?? '';
+    const [{ id: contactId } = { id: '' }] = await at.database.query<{ id: string }>(
+      'SELECT id FROM contacts WHERE email = $1',
+      [form.email],
+    );
+    await at.worker.app.get(Enrollments).enroll(contactId, leadId);
+    await at.site.call('/api/enrollments', {
+      body: anEnrollment({ email: form.email, streetAddress: '7 Continued Ct' }),
+      cookie,
+    });
+    await at.database.query(`UPDATE leads SET status = 'walkthrough_scheduled' WHERE id = $1`, [leadId]);
+    await at.database.query(
+      `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+      [leadId],
+    );
+    await at.worker.app.get(Sequence).advance();
+    expect(await enrollments({ leadId, contactId, email: form.email })).toEqual([
+      { state: 'stopped', reason: 'lead enrolled' },
+    ]);
+  });
+
+  it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {
+    const owner = await anEnrolled();
+    const standing = at.worker.app.get(EnrollmentStanding);
+    for (const [status, state] of [
+      ['enrolled', 'stopped'],
+      ['walkthrough_scheduled', 'stopped'],
+      ['enrolled', 'stopped'],
+      ['analysis_submitted', 'active'],
+    ]) {
+      const { body } = await ann.get<{ version: number }>(`/api/leads/${owner.leadId}`);
+      await ann.edit(owner.leadId, { version: body.version, status });
+      await standing.follow(owner.leadId);
+      expect((await enrollments(owner)).map((each) => each.state)).toEqual([state]);
+    }
+  });
+
+  it('by a form that is held stays in the sequence until staff accept it', async () => {
+    const owner = await anEnrolled();
+    const intake = at.site.app.get(Intake);
+    const trusting = intake.judge;
+    intake.judge = () => Promise.resolve(['honeypot']);
+    const leadId = await enrollFor(owner).finally(() => {
+      intake.judge = trusting;
+    });
+    await at.worker.app.get(EnrollmentStanding).follow(leadId);
+    expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
+    await ann.post(`/api/leads/${leadId}/accept`);
+    await becomes(owner, 'stopped', 'lead enrolled');
+  });
+
+  it('is not put into the sequence by an analysis that is finished afterwards, nor by hand', async () => {
+    const form = aForm();
+    await at.site.call('/api/analyses', { body: form });
+    await at.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
+    const leadId = form.properties[0]?.leadId ?? '';
+    await eventually(async () => {
+      await at.worker.dispatch();
+      return at.sink.to(form.email).some(({ subject }) => /analysis is ready/i.test(subject ?? ''));
+    }, 10_000);
+    await at.worker.app.get(CampaignJobs).enroll({ submissionId: form.submissionId });
+    expect(await at.database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [leadId])).toEqual([]);
+    const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
+    expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
+  });
+});
+
+it('the next letter of a lead that another person has now is not sent to either', async () => {
+  const owner = await anEnrolled();
+  const other = await aPerson(at.database);
+  await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
+  await at.database.query(
+    `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
+    [owner.leadId],
+  );
+  await at.worker.app.get(Sequence).advance();
+  expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
+});

@@ -1,0 +1,89 @@
+import { LEAD_STATUS, LEAD_STATUSES, type LeadStatus } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Suppressions } from '../contacts/index.ts';
+import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+
+/** Statuses that end every sequence of the owner. */
+const ORDERED = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
+
+const reasonOf = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
+
+/** Keeps sequences in step with the lead that they speak of. */
+@Injectable()
+export class EnrollmentStanding {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly leads: Leads,
+    private readonly timeline: LeadTimeline,
+    private readonly owners: OwnerQueries,
+    private readonly suppressions: Suppressions,
+  ) {}
+
+  /**
+   * Ends the sequence of a lead that is decided or deleted, and every sequence of an owner who enrolls a home, by
+   * email address or by browser. Takes up
+   * just those that ended so when the lead is open again, after an enrollment only when that is taken back: unless the
+   * person is in another one by now, or wants none. However often, and in whatever order, this is asked for.
+   */
+  async follow(leadId: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const standing = await this.leads.holdStanding(tx, leadId);
+      if (standing !== 'open' && standing !== 'early') return this.end(tx, leadId, standing);
+      const owner = await this.owners.ofLead(leadId, tx);
+      if (!owner || owner.isEnrolling || (await this.suppressions.reasonAgainst(owner.email, 'marketing', tx))) return;
+      await this.resume(tx, leadId, { isTakenBack: standing === 'early' });
+    });
+  }
+
+  private async end(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
+    const at = this.clock.now();
+    const reason = reasonOf(standing);
+    const ended = await tx.rows<Ended>(
+      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
+       WHERE state = 'active'
+         AND (lead_id = $1 OR ($4 AND (
+           contact_id = (SELECT contact_id FROM leads WHERE id = $1)
+           OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
+                          WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
+       RETURNING lead_id AS "leadId", workflow`,
+      [leadId, reason, at, ORDERED.some((status) => status === standing)],
+    );
+    await this.tell(tx, ended, 'campaign.stopped', { reason });
+  }
+
+  /** Of several that ended with the lead, the latest: a person is in one sequence of a kind at a time. */
+  private async resume(tx: Tx, leadId: string, { isTakenBack }: { isTakenBack: boolean }): Promise<void> {
+    const resumed = await tx.rows<Ended>(
+      `WITH latest AS (
+         SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
+         WHERE ended_by_lead_id = $1 AND ($2 OR reason <> ALL($3))
+         ORDER BY contact_id, workflow, enrolled_at DESC, id
+       ), resumed AS (
+         UPDATE campaign_enrolments AS enrollment SET state = 'active', reason = NULL, ended_at = NULL, ended_by_lead_id = NULL
+         FROM latest
+         WHERE enrollment.id = latest.id AND NOT EXISTS (
+           SELECT 1 FROM campaign_enrolments AS other
+           WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow AND other.state = 'active'
+         ) RETURNING enrollment.lead_id AS "leadId", enrollment.workflow
+       ) SELECT * FROM resumed`,
+      [leadId, isTakenBack, ORDERED.map(reasonOf)],
+    );
+    await this.tell(tx, resumed, 'campaign.resumed', {});
+  }
+
+  private tell(tx: Tx, sequences: readonly Ended[], type: string, facts: object): Promise<void> {
+    const at = this.clock.now();
+    return this.timeline.record(
+      tx,
+      ...sequences.map(({ leadId, workflow }) => ({ leadId, type, at, data: { workflow, ...facts } })),
+    );
+  }
+}
+
+interface Ended {
+  leadId: string;
+  workflow: string;
+}

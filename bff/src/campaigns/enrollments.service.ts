@@ -1,0 +1,95 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Audit } from '../audit/index.ts';
+import { ContactFollowers, type Merge } from '../contacts/index.ts';
+import type { Actor } from '../identity/index.ts';
+import { LeadTimeline } from '../leads/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import { Database, type Tx } from '../platform/database/database.ts';
+
+/** Puts people into the warm_lead sequence, and takes them out. */
+@Injectable()
+export class Enrollments implements OnModuleInit {
+  constructor(
+    private readonly database: Database,
+    private readonly clock: Clock,
+    private readonly timeline: LeadTimeline,
+    private readonly audit: Audit,
+    private readonly followers: ContactFollowers,
+  ) {}
+
+  onModuleInit(): void {
+    this.followers.register({ merged: (tx, merge) => this.unite(tx, merge) });
+  }
+
+  /**
+   * Starts the sequence for a person, unless they are in it already.
+   * @param actor the member of staff who asked for it; absent when it starts by itself
+   */
+  async enroll(contactId: string, leadId: string, actor?: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const at = this.clock.now();
+      const added = await tx.run(
+        `INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, enrolled_at) VALUES ($1, $2, 'warm_lead', $3)
+         ON CONFLICT (contact_id, workflow) WHERE state = 'active' DO NOTHING`,
+        [contactId, leadId, at],
+      );
+      if (added === 0) return;
+      const data = { workflow: 'warm_lead' };
+      await this.timeline.record(tx, { leadId, type: 'campaign.started', at, actor: actor?.email, data });
+      if (!actor) return;
+      await this.audit.record(tx, {
+        actor,
+        action: 'campaign.started',
+        subject: `lead:${leadId}`,
+        after: data,
+      });
+    });
+  }
+
+  /** Takes a person out of the sequence. */
+  async stop(contactId: string, reason: string): Promise<void> {
+    await this.database.transaction((tx) => this.stopWhere(tx, 'contact_id = $1', contactId, reason));
+  }
+
+  /**
+   * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
+   * of the two refused it.
+   */
+  private async unite(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
+    const inSequence = await tx.rows<{ id: string }>(
+      `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
+      [keptId, joinedId],
+    );
+    const ended = isRefused ? inSequence : inSequence.slice(1);
+    for (const { id } of ended) await this.stopWhere(tx, 'id = $1', id, isRefused ? 'unsubscribed' : 'merged');
+    await tx.run('UPDATE campaign_enrolments SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
+  }
+
+  /**
+   * Stops what is active of one enrollment or of one person.
+   * @param endedBy the lead whose end this is: its return resumes the sequence
+   */
+  async stopWhere(
+    tx: Tx,
+    condition: 'id = $1' | 'contact_id = $1',
+    id: string,
+    reason: string,
+    endedBy: string | null = null,
+  ): Promise<void> {
+    const at = this.clock.now();
+    const rows = await tx.rows<{ lead_id: string }>(
+      `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $4
+       WHERE ${condition} AND state = 'active' RETURNING lead_id`,
+      [id, reason, at, endedBy],
+    );
+    await this.timeline.record(
+      tx,
+      ...rows.map(({ lead_id: leadId }) => ({
+        leadId,
+        type: 'campaign.stopped',
+        at,
+        data: { workflow: 'warm_lead', reason },
+      })),
+    );
+  }
+}

@@ -1,0 +1,322 @@
+import { enrollmentSmsConsent } from '@epm/contract';
+import type { Schemas } from '@epm/contract';
+import pg from 'pg';
+import { aForm, aProperty } from '../../test/analysis-form.ts';
+import { anEnrollment } from '../../test/enrollment-form.ts';
+import { eventually } from '../../test/eventually.ts';
+import { signIn } from '../../test/sign-in.ts';
+import { type TestApp, startApp } from '../../test/test-app.ts';
+import { TestClock } from '../../test/test-clock.ts';
+import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
+
+type Submitted = Schemas['SubmittedEnrollment'];
+type Problem = Schemas['Problem'];
+
+const clock = new TestClock();
+let database: TestDatabase;
+let site: TestApp;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  site = await startApp(database.url, { clock });
+});
+afterAll(async () => {
+  await site?.close();
+  await database?.drop();
+});
+
+const submit = <T = Submitted>(body: unknown, cookie?: string) =>
+  site.call<T>('/api/enrollments', { body, ...(cookie && { cookie }) });
+
+const WRITTEN = `SELECT
+  (SELECT count(*)::int FROM leads) AS leads,
+  (SELECT count(*)::int FROM contacts) AS contacts,
+  (SELECT count(*)::int FROM lead_events) AS events,
+  (SELECT count(*)::int FROM consents) AS consents,
+  (SELECT count(*)::int FROM enrolments) AS enrollments,
+  (SELECT count(*)::int FROM report_grants) AS grants,
+  (SELECT count(*)::int FROM outbox) AS messages,
+  (SELECT coalesce(sum(count), 0)::int FROM lead_counts WHERE stage = 'enrolled') AS counted`;
+const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0] ?? {};
+
+async function grown(work: () => Promise<void>): Promise<Record<string, number>> {
+  const before = await written();
+  await work();
+  return Object.fromEntries(
+    Object.entries(await written()).map(([table, count]) => [table, count - (before[table] ?? 0)]),
+  );
+}
+
+const nothing = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
+
+describe('a sent enrollment', () => {
+  it('becomes an enrolled lead with everything that was typed', async () => {
+    const form = anEnrollment({
+      email: ' Jane.Doe@Example.com ',
+      propertyType: 'multi-family',
+      unitCount: 4,
+      plan: 'wealth',
+    });
+    const answer = await submit(form);
+    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId }]);
+    const leads = await database.query(
+      `SELECT name, email, phone, status, stage, source, property_address, address_key, property_type, unit_count,
+              square_footage, estimated_rent, plan FROM leads WHERE id = $1`,
+      [form.leadId],
+    );
+    expect(leads).toEqual([
+      {
+        name: 'Jane Doe',
+        email: 'jane.doe@example.com',
+        phone: '(515) 555-0142',
+        status: 'enrolled',
+        stage: 'enrolled',
+        source: 'enrollment',
+        property_address: '1200 Grand Ave, West Des Moines, IA 50265',
+        address_key: '1200 grand ave||50265',
+        property_type: 'multi-family',
+        unit_count: 4,
+        square_footage: 0,
+        estimated_rent: 1850,
+        // A multi-family home has the standard plan; the others are quoted.
+        plan: 'standard',
+      },
+    ]);
+    const events = await database.query('SELECT type, data FROM lead_events WHERE lead_id = $1', [form.leadId]);
+    expect(events).toEqual([{ type: 'lead.captured', data: { source: 'enrollment' } }]);
+    const outbox = await database.query(`SELECT event, payload FROM outbox WHERE payload->>'leadId' = $1 ORDER BY id`, [
+      form.leadId,
+    ]);
+    expect(outbox).toEqual(
+      ['lead.standing-changed', 'enrolment.received'].map((event) => ({ event, payload: { leadId: form.leadId } })),
+    );
+  });
+
+  it('is on the staff list, told to their screens', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    try {
+      const heard: unknown[] = [];
+      client.on(
+        'notification',
+        ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')),
+      );
+      await client.query('LISTEN realtime');
+      const form = anEnrollment();
+      await submit(form);
+      await eventually(() => heard.length === 1);
+      expect(heard).toEqual([{ type: 'lead.changed', id: form.leadId }]);
+      const { cookie } = await signIn(site, 'user');
+      const list = await site.call<{ items: { id: string }[] }>('/api/leads?status=enrolled', { cookie });
+      expect(list.body.items.map(({ id }) => id)).toContain(form.leadId);
+    } finally {
+      await client.end();
+    }
+  });
+});
+
+describe('an enrollment after an analysis of the same home', () => {
+  const oak = { streetAddress: '12 Oak Street, Apt 4B' };
+  const typedAgain = {
+    streetAddress: '12 Oak St #4b',
+    city: 'WDM',
+    propertyType: 'condo',
+    estimatedRent: 2100,
+  } as const;
+
+  async function analyzed(given: Parameters<typeof aForm>[0] = {}) {
+    const form = aForm({ properties: [aProperty(oak)], ...given });
+    const { cookie } = await site.call('/api/analyses', { body: form });
+    return { email: form.email, leadId: form.properties[0]?.leadId ?? '', cookie };
+  }
+  const leadsOf = (email: string) =>
+    database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
+
+  it('continues the lead of the same visitor: one lead, with everything that was typed since', async () => {
+    const analysis = await analyzed();
+    const form = anEnrollment({ ...typedAgain, email: analysis.email.toUpperCase(), smsConsent: true });
+    const change = await grown(async () => {
+      const answer = await submit(form, analysis.cookie);
+      expect([answer.status, answer.body, answer.cookie]).toEqual([201, { leadId: analysis.leadId }, analysis.cookie]);
+    });
+    expect(change).toMatchObject({ leads: 0, contacts: 0, consents: 1, enrollments: 1, grants: 0, counted: 1 });
+    const [lead] = await database.query(
+      `SELECT leads.name, leads.phone, contacts.name AS person, contacts.phone AS number, status, source, street_address, property_type,
+              square_footage, estimated_rent
+       FROM leads JOIN contacts ON contacts.id = contact_id WHERE leads.id = $1`,
+      [analysis.leadId],
+    );
+    expect(lead).toEqual({
+      name: form.name,
+      phone: form.phone,
+      person: form.name,
+      number: form.phone,
+      status: 'enrolled',
+      source: 'analysis',
+      street_address: oak.streetAddress,
+      property_type: 'condo',
+      square_footage: 1500,
+      estimated_rent: 2100,
+    });
+    const events = await database.query<{ type: string; data: unknown }>(
+      'SELECT type, data FROM lead_events WHERE lead_id = $1 ORDER BY id',
+      [analysis.leadId],
+    );
+    expect(events.map(({ type }) => type)).toEqual(['lead.captured', 'lead.enrolled', 'status.changed', 'lead.edited']);
+    expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
+  });
+
+  it('sent ten times at once, and again later, continues it once', async () => {
+    const analysis = await analyzed();
+    const form = anEnrollment({ ...typedAgain, email: analysis.email });
+    const change = await grown(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
+      answers.push(await submit(form, analysis.cookie));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set([`201 {"leadId":"${analysis.leadId}"}`]),
+      );
+    });
+    expect(change).toMatchObject({ leads: 0, enrollments: 1, counted: 1 });
+  });
+
+  it('goes to a lead of its own when it is the second for the home', async () => {
+    const analysis = await analyzed();
+    await submit(anEnrollment({ ...typedAgain, email: analysis.email }), analysis.cookie);
+    const second = anEnrollment({ ...typedAgain, email: analysis.email });
+    expect((await submit(second, analysis.cookie)).body).toEqual({ leadId: second.leadId });
+  });
+
+  it.each([
+    ['another home', { email: true, cookie: true, street: '14 Oak Street' }],
+    ['another browser', { email: true, cookie: false, street: oak.streetAddress }],
+    ['another person', { email: false, cookie: true, street: oak.streetAddress }],
+  ])('leaves the first lead alone for %s', async (_, { email, cookie, street }) => {
+    const analysis = await analyzed();
+    const form = anEnrollment({ streetAddress: street, ...(email && { email: analysis.email }) });
+    expect((await submit(form, cookie ? analysis.cookie : undefined)).body).toEqual({ leadId: form.leadId });
+    expect(await database.query('SELECT status FROM leads WHERE id = $1', [analysis.leadId])).toEqual([
+      { status: 'leads' },
+    ]);
+    expect(await leadsOf(analysis.email)).toHaveLength(email ? 2 : 1);
+  });
+
+  it('shows staff the other lead of the home, on both', async () => {
+    const street = '77 Elm Street';
+    const analysis = await analyzed({ properties: [aProperty({ streetAddress: street })] });
+    const form = anEnrollment({ streetAddress: '77 Elm St.' });
+    await submit(form);
+    const { cookie } = await signIn(site, 'user');
+    for (const [id, twin, name] of [
+      [form.leadId, analysis.leadId, ''],
+      [analysis.leadId, form.leadId, form.name],
+    ] as const) {
+      const { body } = await site.call<Schemas['RelatedLeads']>(`/api/leads/${id}/related`, { cookie });
+      expect(body.sameHome).toEqual([expect.objectContaining({ id: twin, ...(name && { name }) })]);
+    }
+  });
+});
+
+describe('consent to text messages', () => {
+  const consents = (email: string) =>
+    database.query(
+      `SELECT channel, consents.phone, form, wording_version, wording FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1`,
+      [email],
+    );
+
+  it('is a row of the ledger, with its number, its own words and version, when the box was ticked', async () => {
+    const form = anEnrollment({ smsConsent: true });
+    await submit(form);
+    const [{ name } = { name: '' }] = await database.query<{ name: string }>(
+      `SELECT value->>'name' AS name FROM site_settings WHERE key = 'company'`,
+    );
+    const { version, text } = enrollmentSmsConsent(name);
+    expect(await consents(form.email)).toEqual([
+      { channel: 'sms', phone: form.phone, form: 'enrollment', wording_version: version, wording: text },
+    ]);
+  });
+
+  it.each([undefined, false])('is none when it was not: %j', async (smsConsent) => {
+    const form = anEnrollment({ ...(smsConsent !== undefined && { smsConsent }) });
+    await submit(form);
+    expect(await consents(form.email)).toEqual([]);
+  });
+});
+
+describe('a form sent again', () => {
+  it('gives one result to thirty at once', async () => {
+    const form = anEnrollment({ smsConsent: true });
+    const change = await grown(async () => {
+      const answers = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
+      expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
+        new Set([`201 {"leadId":"${form.leadId}"}`]),
+      );
+    });
+    expect(change).toMatchObject({
+      leads: 1,
+      contacts: 1,
+      events: 1,
+      consents: 1,
+      enrollments: 1,
+      messages: 2,
+      counted: 1,
+    });
+  });
+
+  it('is a conflict when it says something else, and opens nothing', async () => {
+    const form = anEnrollment();
+    await submit(form);
+    const change = await grown(async () => {
+      const answer = await submit<Problem>({ ...form, email: 'other@example.com' });
+      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'enrollment.reused', '']);
+    });
+    expect(change).toEqual(nothing);
+  });
+
+  it('is a conflict with the lead of another form', async () => {
+    const analysis = aForm();
+    await site.call('/api/analyses', { body: analysis });
+    const change = await grown(async () => {
+      const answer = await submit<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
+      expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'lead.exists', '']);
+    });
+    expect(change).toEqual(nothing);
+  });
+});
+
+it('keeps the cookie that the browser holds, and adds the lead to it', async () => {
+  const first = await submit(anEnrollment());
+  const form = anEnrollment();
+  const second = await submit(form, first.cookie);
+  expect(second.cookie).toBe(first.cookie);
+  const rows = await database.query('SELECT 1 FROM report_grant_leads WHERE lead_id = $1', [form.leadId]);
+  expect(rows).toHaveLength(1);
+});
+
+describe('bad input', () => {
+  it.each<[string, object, string, RegExp | string]>([
+    ['an unknown type', { propertyType: 'castle' }, 'propertyType', 'Invalid property type selected'],
+    ['a prototype name as type', { propertyType: 'constructor' }, 'propertyType', 'Invalid property type selected'],
+    ['no type', { propertyType: undefined }, 'propertyType', 'Invalid property type selected'],
+    ['no unit', { unitCount: 0 }, 'unitCount', /at least 1/],
+    ['half a unit', { unitCount: 1.5 }, 'unitCount', /whole number/],
+    ['a negative rent', { estimatedRent: -1 }, 'estimatedRent', /at least 0/],
+    ['rent as text', { estimatedRent: '1850' }, 'estimatedRent', /whole number/],
+    ['no street', { streetAddress: ' ' }, 'streetAddress', /is required/],
+    ['no city', { city: '' }, 'city', /is required/],
+    ['a ZIP+4', { zipCode: '50265-1234' }, 'zipCode', /^Invalid state\/zip format. Expected: STATE ZIP/],
+    ['no name', { name: '' }, 'name', /is required/],
+    ['no email', { email: '' }, 'email', /is required/],
+    ['a second header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', /valid email/],
+    ['no phone', { phone: '' }, 'phone', /is required/],
+    ['a phone that cannot be dialled', { phone: '555-0142' }, 'phone', /area code/],
+    ['a consent that is no yes or no', { smsConsent: 'yes' }, 'smsConsent', /true or false/],
+    ['an unknown field', { status: 'won' }, 'status', /not known/],
+  ])('%s is refused in words and writes nothing', async (_, given, field, message) => {
+    const change = await grown(async () => {
+      const answer = await submit<Problem>({ ...anEnrollment(), ...given });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+    });
+    expect(change).toEqual(nothing);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PlanKey, PropertyType } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { Database } from '../platform/database/database.ts';
+
+/** What a mail about an enrollment tells. */
+export interface EnrollmentFacts {
+  contactId: string;
+  email: string;
+  /** 'Street, City, State ZIP' */
+  address: string;
+  propertyType: PropertyType;
+  unitCount: number;
+  /** Whole dollars a month for one unit. */
+  rentPerUnit: number;
+  plan: PlanKey;
+  /** Whether a walkthrough stands in the lead already. */
+  hasWalkthrough: boolean;
+}
+
+@Injectable()
+export class EnrollmentQueries {
+  constructor(private readonly database: Database) {}
+
+  /** @returns null when the lead is gone */
+  async facts(leadId: string): Promise<EnrollmentFacts | null> {
+    const [facts] = await this.database.rows<EnrollmentFacts>(
+      `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
+              lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
+              lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
+       FROM enrolments JOIN leads lead ON lead.id = enrollments.lead_id JOIN contacts person ON person.id = lead.contact_id
+       WHERE enrollments.lead_id = $1 AND lead.deleted_at IS NULL`,
+      [leadId],
+    );
+    return facts ?? null;
+  }
+}

@@ -1,0 +1,72 @@
+import { enrollmentSmsConsent, isPhone } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { ReportGrants } from '../access/index.ts';
+import { Intake } from '../intake/index.ts';
+import { Clock } from '../platform/clock/clock.ts';
+import type { Tx } from '../platform/database/database.ts';
+import { SiteQueries } from '../site-settings/index.ts';
+import { enrollmentReused, undiallable } from './enrollment.errors.ts';
+import { hashOf } from './enrollment-hash.ts';
+import { NewEnrollments } from './new-enrollments.service.ts';
+import type { EnrollmentForm } from './new-enrollments.service.ts';
+
+/** What the browser that sent the form brings along. */
+export interface Sender {
+  ip: string | null;
+  /** The report cookie that it holds, if any. */
+  cookie: string | null;
+}
+
+export interface Enrolled {
+  leadId: string;
+  /** The report cookie that the browser must hold from now on: it proves that the lead is the visitor's. */
+  cookie: string;
+}
+
+/** Takes the enrollment form in. */
+@Injectable()
+export class Enrollments {
+  constructor(
+    private readonly intake: Intake,
+    private readonly clock: Clock,
+    private readonly site: SiteQueries,
+    private readonly grants: ReportGrants,
+    private readonly news: NewEnrollments,
+  ) {}
+
+  /**
+   * Writes the enrollment and opens it to the browser that sent it, in one transaction. A form sent again is answered
+   * with its first result. An enrollment of a home that the same visitor had analyzed continues that lead.
+   * @throws DomainError invalid, limited, or conflict when the lead id came with other details or is taken
+   */
+  async submit(form: EnrollmentForm, { ip, cookie }: Sender): Promise<Enrolled> {
+    if (!isPhone(form.phone)) throw undiallable();
+    const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.site()).company.name) : null;
+    return this.intake.takeIn({ form: 'enrollment', ip }, async (tx) => {
+      const leadId =
+        (await this.firstResult(tx, form)) ??
+        (await this.news.write(tx, { form, smsConsent, ip, visitorLeadIds: await this.grants.leadsOf(tx, cookie) }));
+      return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };
+    });
+  }
+
+  /**
+   * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
+   * @returns the lead of an earlier identical submission, or null for a new one
+   */
+  private async firstResult(tx: Tx, form: EnrollmentForm): Promise<string | null> {
+    const hash = hashOf(form);
+    const claimed = await tx.run(
+      `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)
+       ON CONFLICT DO NOTHING`,
+      [form.leadId, hash, this.clock.now()],
+    );
+    if (claimed > 0) return null;
+    const [first] = await tx.rows<{ leadId: string; hash: Buffer }>(
+      'SELECT lead_id::text AS "leadId", body_hash AS hash FROM enrolments WHERE submission_id = $1',
+      [form.leadId],
+    );
+    if (!first?.hash.equals(hash)) throw enrollmentReused();
+    return first.leadId;
+  }
+}

@@ -1,0 +1,31 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccessModule } from '../access/index.ts';
+import { IntakeModule } from '../intake/index.ts';
+import { defineLeadFact, LeadsModule } from '../leads/index.ts';
+import { NotificationsModule } from '../notifications/index.ts';
+import { SiteSettingsModule } from '../site-settings/index.ts';
+import { EnrollmentController } from './enrollment.controller.ts';
+import { Enrollment } from './enrollment.entity.ts';
+import { EnrollmentJobs } from './enrollment.jobs.ts';
+import { EnrollmentQueries } from './enrollment.queries.ts';
+import { Enrollments } from './enrollment.service.ts';
+import { NewEnrollments } from './new-enrollments.service.ts';
+import { EnrollmentConfirmedComposer } from './mails/enrollment-confirmed.composer.ts';
+
+defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
+
+/** The form. */
+@Module({
+  imports: [AccessModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrollment])],
+  controllers: [EnrollmentController],
+  providers: [Enrollments, NewEnrollments],
+})
+export class EnrollmentApiModule {}
+
+/** The mail that confirms. */
+@Module({
+  imports: [AccessModule, NotificationsModule],
+  providers: [EnrollmentConfirmedComposer, EnrollmentJobs, EnrollmentQueries],
+})
+export class EnrollmentWorkerModule {}

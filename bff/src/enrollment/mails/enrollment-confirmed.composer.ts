@@ -1,0 +1,33 @@
+import { figuresOf } from '@epm/contract';
+import { Injectable } from '@nestjs/common';
+import { GRANT_DAYS, MailedLinks } from '../../access/index.ts';
+import { ComposesMail, defineMail, unlinked } from '../../notifications/index.ts';
+import type { MailComposer, MailContent, MailOccasion, Withheld } from '../../notifications/index.ts';
+import { Database } from '../../platform/database/database.ts';
+import { EnrollmentQueries } from '../enrollment.queries.ts';
+import { enrollmentConfirmedMail } from './enrollment-confirmed.mail.tsx';
+
+export const enrollmentConfirmed = defineMail<{ leadId: string }>('enrolment-confirmed', 'transactional');
+
+@Injectable()
+@ComposesMail(enrollmentConfirmed)
+export class EnrollmentConfirmedComposer implements MailComposer<{ leadId: string }> {
+  constructor(
+    private readonly database: Database,
+    private readonly enrollments: EnrollmentQueries,
+    private readonly links: MailedLinks,
+  ) {}
+
+  async compose({ payload: { leadId }, sender }: MailOccasion<{ leadId: string }>): Promise<MailContent | Withheld> {
+    const facts = await this.enrollments.facts(leadId);
+    if (!facts) return { withheld: 'no enrollment left to confirm' };
+    return enrollmentConfirmedMail({
+      address: unlinked(facts.address),
+      figures: figuresOf(facts),
+      hasWalkthrough: facts.hasWalkthrough,
+      walkthroughUrl: await this.database.transaction((tx) => this.links.toEnrollment(tx, leadId)),
+      validForDays: GRANT_DAYS,
+      sender,
+    });
+  }
+}

@@ -1,0 +1,120 @@
+import {
+  DEFAULT_PLAN,
+  ENROLLMENT_REQUIREMENTS,
+  formatDollars,
+  formatPercent,
+  formatPlacement,
+  formatRent,
+  PLANS,
+} from '@epm/contract';
+import type { HomeFigures } from '@epm/contract';
+import {
+  ButtonLink,
+  Headline,
+  MailLayout,
+  Note,
+  Paragraph,
+  renderMail,
+  Subheading,
+  textMail,
+} from '../../notifications/index.ts';
+import type { MailContent, MailSender } from '../../notifications/index.ts';
+
+export interface EnrollmentConfirmedProps {
+  /** 'Street, City, State ZIP' */
+  address: string;
+  figures: HomeFigures;
+  hasWalkthrough: boolean;
+  /** Carries the key that opens the page on which the walkthrough is chosen. */
+  walkthroughUrl: string;
+  validForDays: number;
+  sender: MailSender;
+}
+
+/** Answers the owner's own order: what we have, what comes next, and the way to the walkthrough. */
+export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailContent {
+  const { figures, walkthroughUrl, validForDays, sender } = props;
+  const subject = 'Your property is enrolled';
+  const text = textMail(
+    subject,
+    opening(props),
+    [`${buttonText(props)}:`, walkthroughUrl],
+    ['What happens next', ...nextSteps(props).map((step, index) => `${index + 1}. ${step}`)],
+    [
+      'What we require of the property',
+      ...ENROLLMENT_REQUIREMENTS.map(({ title, text: words }) => `- ${title}: ${words}`),
+    ],
+    ['Your fees, estimated', ...fees(figures)],
+    linkNote(validForDays),
+    agreementNote,
+    '--',
+    reason,
+    [sender.legalName, sender.postalAddress, sender.phone],
+  );
+  return { subject, html: renderMail(<EnrollmentConfirmed subject={subject} {...props} />), text };
+}
+
+function EnrollmentConfirmed({ subject, ...props }: EnrollmentConfirmedProps & { subject: string }) {
+  const { figures, walkthroughUrl, validForDays, sender } = props;
+  return (
+    <MailLayout subject={subject} preview={opening(props)} sender={sender} footing={reason}>
+      <Headline>Your property is enrolled</Headline>
+      <Paragraph>{opening(props)}</Paragraph>
+      <ButtonLink href={walkthroughUrl}>{buttonText(props)}</ButtonLink>
+      <Subheading>What happens next</Subheading>
+      {nextSteps(props).map((step, index) => (
+        <Paragraph key={step}>
+          {index + 1}. {step}
+        </Paragraph>
+      ))}
+      <Subheading>What we require of the property</Subheading>
+      {ENROLLMENT_REQUIREMENTS.map(({ title, text }) => (
+        <Paragraph key={title}>
+          <strong>{title}.</strong> {text}
+        </Paragraph>
+      ))}
+      <Subheading>Your fees, estimated</Subheading>
+      {fees(figures).map((line) => (
+        <Note key={line}>{line}</Note>
+      ))}
+      <Note>{linkNote(validForDays)}</Note>
+      <Note>{agreementNote}</Note>
+    </MailLayout>
+  );
+}
+
+const reason = 'You are receiving this message because a property was enrolled with this email address.';
+const agreementNote =
+  'Enrolling is not a management agreement yet. You read and sign that after the walkthrough, and nothing has been charged.';
+
+const nextSteps = ({ hasWalkthrough }: EnrollmentConfirmedProps): string[] => [
+  ...(hasWalkthrough ? [] : ['You choose a time for the confirmation walkthrough.']),
+  'We walk through the property with you, settle the rent and list what needs to be done.',
+  'You receive the management agreement to read and sign.',
+  'We take photographs, publish the listing and start showing the home.',
+];
+
+const opening = ({ address, hasWalkthrough }: EnrollmentConfirmedProps): string =>
+  hasWalkthrough
+    ? `We have your enrollment of ${address}, and your walkthrough is booked.`
+    : `We have your enrollment of ${address}. The next step is yours: choose a time for the confirmation walkthrough.`;
+
+const buttonText = ({ hasWalkthrough }: EnrollmentConfirmedProps): string =>
+  hasWalkthrough ? 'See your walkthrough' : 'Choose a walkthrough time';
+
+const linkNote = (days: number): string =>
+  `The link works in any browser for ${days} days. Anyone who has it can choose the time.`;
+
+function fees(figures: HomeFigures): string[] {
+  const { offer, rent, management, monthlyFee, totalMonthly, setup, onboarding } = figures;
+  return [
+    `Plan: ${PLANS[offer.plan ?? DEFAULT_PLAN]}`,
+    `Rent you entered: ${formatRent(rent)}`,
+    `Management: ${formatDollars(management)} a month (${formatPercent(offer.management.percent)} of the rent${rent.unitCount === 1 ? '' : ' for the building'})`,
+    `${offer.monthly.name}: ${formatDollars(monthlyFee)} a month`,
+    `Total: ${formatDollars(totalMonthly)} a month`,
+    `Setup fee: ${formatDollars(setup)}, once`,
+    `Onboarding fee: ${formatDollars(onboarding)}, once, when the agreement is signed`,
+    `Tenant placement: ${formatPlacement(figures)} for each new resident`,
+  ];
+}

@@ -1,0 +1,128 @@
+import { createFakeHost, member, problem, renderApp } from '@epm/router/testing';
+import type { Answers } from '@epm/router/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutes } from '../../../routes.tsx';
+import { LEAD_ID, report, site } from '../../../test/factories.ts';
+
+// Both are fetched when they are needed; what is tested here is not how long that takes.
+beforeAll(async () => {
+  await import('../report-page.tsx');
+  await import('./enrollment-dialog.tsx');
+}, 60_000);
+
+async function open(answers: Answers = {}, user: typeof member | null = null) {
+  const { host, toasts, calls } = createFakeHost(
+    {
+      'GET /api/site': () => site(),
+      [`GET /api/analyses/${LEAD_ID}`]: () => report(),
+      ...answers,
+    },
+    user,
+  );
+  const { address } = renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Property Management' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Property Management Services' });
+  return { dialog, toasts, calls, address };
+}
+
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const termsIn = (dialog: HTMLElement) =>
+  Object.fromEntries(
+    [...dialog.querySelectorAll('dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]),
+  );
+
+describe('the enrollment dialog', () => {
+  it("says what management is, with the company's figures", async () => {
+    const { dialog } = await open();
+    expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
+    for (const title of ['Resident relations', 'Property care', 'Financial services'])
+      expect(within(dialog).getByRole('heading', { name: title })).toBeTruthy();
+    expect(termsIn(dialog)).toEqual({
+      'to placement, from listing to signed lease': '14 days',
+      'average time to tenant, from vacancy to move-in': '29 days',
+      'resident retention': '79%',
+      'properties managed': '750+',
+      'in assets': '$180M+',
+      owners: '500+',
+    });
+  });
+
+  it('leads an owner to the form, by the fees of the form', async () => {
+    const { dialog, address } = await open();
+    await goOn();
+    expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
+    expect(termsIn(dialog)).toEqual({
+      Management:
+        'Standard plan: 6.9% of the rent of $1,500 a month, $104 a month, and $39 a month for administration, $143 together.',
+      'Setup and onboarding': '$299 to set up, and an onboarding fee of $199, once each.',
+      'Tenant placement': 'One month of rent, $1,500, once for each new resident.',
+      Repairs: 'Repairs under $1,500 are pre-approved; above that we ask you first.',
+      Term: 'The initial management term is 12 months.',
+    });
+    await userEvent.click(screen.getByRole('link', { name: 'Enroll Online' }));
+    await waitFor(() => expect(address()).toBe(`/enroll?from=${LEAD_ID}`));
+  });
+
+  it('goes back, and begins anew when it was closed', async () => {
+    await open();
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(screen.getByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
+    await goOn();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Start Property Management' }));
+    expect(await screen.findByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
+  });
+});
+
+describe('for staff', () => {
+  const change = `PATCH /api/leads/${LEAD_ID}`;
+  const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
+
+  it("it has the agreement's terms, and what is not set up says so", async () => {
+    const { dialog } = await open(lead, member);
+    await goOn();
+    expect(termsIn(dialog)).toMatchObject({
+      Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
+      Repairs: 'Repairs under $1,500 are pre-approved; above that the owner is asked first.',
+      Signature: expect.stringContaining('Not set up yet'),
+      'Onboarding fee': expect.stringContaining('Not set up yet'),
+    });
+    expect(screen.queryByRole('link', { name: 'Enroll Online' })).toBeNull();
+  });
+
+  it('it enrolls the property', async () => {
+    let sent: unknown;
+    const { toasts } = await open(
+      {
+        ...lead,
+        [change]: async (request) => {
+          sent = await request.json();
+          return {};
+        },
+      },
+      member,
+    );
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated' }]));
+    expect(sent).toEqual({ version: 4, status: 'enrolled', contacted: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('it says so when that fails, and stays open', async () => {
+    const { toasts } = await open(
+      { ...lead, [change]: () => problem(500, 'Something went wrong on our side.') },
+      member,
+    );
+    await goOn();
+    await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
+    await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));
+    expect(screen.getByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,70 @@
+import { Button, Dialog, Stepper } from '@epm/ui';
+import { useSession } from '@epm/router';
+import { useEffect, useRef, useState } from 'react';
+import type { Report } from '../load-report.ts';
+import { AgreementStep } from './agreement-step.tsx';
+import { OwnersNextStep } from './owners-next-step.tsx';
+import { ServicesStep } from './services-step.tsx';
+import { StaffNextStep } from './staff-next-step.tsx';
+import { termsFor } from './terms.ts';
+import styles from './enrollment-dialog.module.css';
+
+interface EnrollmentDialogProps {
+  report: Report;
+  /** Dollars a month for one unit, as the report shows it. */
+  rentPerUnit: number;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
+
+/** The services and terms of management, before enrolling: an owner goes on to the form, staff to the lead. */
+export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrollmentDialogProps) {
+  const { user } = useSession();
+  const [step, setStep] = useState(0);
+  const content = useRef<HTMLDivElement>(null);
+  const isStaff = user !== null;
+
+  // Keyboard and screen reader start at the beginning of the step.
+  useEffect(() => {
+    if (step > 0) content.current?.focus();
+  }, [step]);
+
+  const close = () => {
+    setStep(0);
+    onClose();
+  };
+  const back = (
+    <Button variant="outline" onClick={() => setStep(0)}>
+      Back
+    </Button>
+  );
+  return (
+    <Dialog
+      isWide
+      isOpen={isOpen}
+      onClose={close}
+      title={STEPS[step]}
+      description={report.address.full}
+      actions={
+        step === 0 ? (
+          <Button onClick={() => setStep(1)}>Continue</Button>
+        ) : isStaff ? (
+          <StaffNextStep leadId={report.leadId} back={back} onDone={close} />
+        ) : (
+          <OwnersNextStep leadId={report.leadId} back={back} />
+        )
+      }
+    >
+      <Stepper steps={STEPS} current={step} />
+      <div ref={content} tabIndex={-1} className={styles.content}>
+        {step === 0 ? (
+          <ServicesStep />
+        ) : (
+          <AgreementStep terms={termsFor(report, rentPerUnit, isStaff)} isStaff={isStaff} />
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { LEAD_STATUS_LABELS } from '@epm/contract';
+import { answerOf } from '@epm/router/client';
+import { Button, ButtonLink } from '@epm/ui';
+import { useHost } from '@epm/router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useFailureToast } from '../../../app/use-failure-toast.ts';
+import { OpenLeadLink } from '../open-lead-link.tsx';
+
+interface StaffNextStepProps {
+  leadId: string;
+  back: ReactNode;
+  onDone: () => void;
+}
+
+/** Staff enroll the property for an owner who agreed: the lead's status says so from then on. */
+export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
+  const { api, toast } = useHost();
+  const failure = useFailureToast();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function enroll(): Promise<void> {
+    failure.takeBack();
+    setIsBusy(true);
+    try {
+      const params = { path: { id: leadId } };
+      const { status, version } = await answerOf(api.GET('/api/leads/{id}', { params }));
+      if (status !== 'enrolled') {
+        await answerOf(
+          api.PATCH('/api/leads/{id}', { params, body: { version, status: 'enrolled', contacted: true } }),
+        );
+      }
+      toast({
+        kind: 'success',
+        text: status === 'enrolled' ? `This lead is ${LEAD_STATUS_LABELS.enrolled} already` : 'Lead status updated',
+      });
+      onDone();
+    } catch {
+      failure.say('Failed to update status');
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <>
+      {back}
+      <ButtonLink variant="outline" render={<OpenLeadLink leadId={leadId} />}>
+        Open the lead
+      </ButtonLink>
+      <Button isBusy={isBusy} onClick={() => void enroll()}>
+        Enroll Property
+      </Button>
+    </>
+  );
+}
