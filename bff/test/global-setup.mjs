@@ -51,7 +51,7 @@ async function startPostgres() {
     onLog: () => undefined,
     onError: (error) => process.env.DEBUG && console.error(error),
   });
-  await postgres.initialize();
+  await postgres.initialise();
   await postgres.start();
   globalThis.testPostgres = postgres;
   globalThis.testPostgresHome = databaseDir;

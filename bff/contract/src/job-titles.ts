@@ -1,7 +1,7 @@
 /** What admins read of a background job, by its name. A test holds it against the declared jobs. */
 export const JOB_TITLES: Readonly<Record<string, string>> = {
   'accept-registration': 'Registration of an accepted lead',
-  'analyze-property': 'Rent analysis',
+  'analyse-property': 'Rent analysis',
   'encode-avif': 'Smaller pictures (AVIF)',
   'enrol-warm-lead': 'Start of the nurture sequence',
   'follow-lead-presence': 'Walkthrough after a change of the lead',

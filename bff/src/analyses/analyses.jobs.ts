@@ -29,7 +29,7 @@ export class AnalysisJobs {
    * is unavailable the area guide's estimate stands in after ten minutes, and the provider is asked again. A provider that
    * is down does not fail the job: the entry waits for the sweep, for days if need be.
    */
-  @HandlesJob({ name: 'analyze-property', queue: 'analyses', on: analysisRequested })
+  @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
     const entry = await this.results.waiting(entryId);
     if (!entry) return;

@@ -11,7 +11,7 @@ export const MESSAGE_STATES = {
 
 /** The name of a template in words, spelled as everything that people read: 'enrolment-confirmed' is 'enrollment confirmed'. */
 export const templateWords = (template: string): string =>
-  template.replaceAll('-', ' ').replace('enrollment', 'enrollment').replace('cancelled', 'canceled');
+  template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
 
 /** 'analysis-ready' as staff read it: 'Analysis ready'. */
 export function messageName({ template }: Pick<Message, 'template'>): string {
