@@ -18,10 +18,10 @@ export const ESTIMATE = {
 /** RentCast's long-term rent estimate, answered as a test says. */
 export class FakeRentProvider {
   answer: Answer = () => ({ status: 200, body: ESTIMATE });
-  readonly asked: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
+  readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
   private readonly server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
-    this.asked.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
+    this.requests.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
     const { status, body } = this.answer(searchParams);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });

@@ -1,5 +1,5 @@
 import { ValidationPipe } from '@nestjs/common';
-import type { Nasty, Schema } from './nasty-values.ts';
+import type { FuzzValues, Schema } from './fuzz-values.ts';
 
 /** What a route takes as long as it names no other limit, bytes. */
 const LIMIT = 65_536;
@@ -16,7 +16,7 @@ const full = (head: string, unit: (at: number) => string, tail: string) => {
 };
 
 /** Bodies as large as a public route takes, whatever its fields are. */
-export const VAST_BODIES: Readonly<Record<string, string>> = {
+export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
   'unknown fields': full('{', (at) => `"${at.toString(36)}":0`, '}'),
   'a list in place of a record': full('[', () => '{}', ']'),
   'levels of lists': `{"a":${nest(LIMIT / 2 - 10)}}`,
@@ -27,7 +27,7 @@ export const VAST_BODIES: Readonly<Record<string, string>> = {
 };
 
 /** Values for one field; each is refused, or is at least never walked through. */
-const VAST_VALUES: Readonly<Record<string, unknown>> = {
+const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'empty records': repeat(MANY, () => ({})),
   'records of records': repeat(MANY, () => ({ a: { b: {} } })),
   'a wide record': wide(MANY),
@@ -38,26 +38,26 @@ const VAST_VALUES: Readonly<Record<string, unknown>> = {
 };
 
 /** Bodies of a schema with a vast value in one field, or with unknown fields beside those of one of its records. */
-export function* vastBodies(nasty: Nasty, schema: Schema): Generator<[string, unknown]> {
-  for (const [name, property] of Object.entries(nasty.read(schema).properties ?? {})) {
-    const inner = nasty.read(property);
-    const put = (value: unknown) => ({ ...(nasty.fitting(schema) as object), [name]: value });
-    for (const [kind, value] of Object.entries(VAST_VALUES)) yield [`${name}: ${kind}`, put(value)];
+export function* oversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
+  for (const [name, property] of Object.entries(fuzz.read(schema).properties ?? {})) {
+    const inner = fuzz.read(property);
+    const put = (value: unknown) => ({ ...(fuzz.fitting(schema) as object), [name]: value });
+    for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, put(value)];
     const isList = inner.type === 'array';
-    const within = isList ? nasty.read(inner.items ?? {}) : inner;
+    const within = isList ? fuzz.read(inner.items ?? {}) : inner;
     if (within.type !== 'object') continue;
-    const crowded = { ...(nasty.fitting(within) as object), ...wide(MANY) };
+    const crowded = { ...(fuzz.fitting(within) as object), ...wide(MANY) };
     yield [`${name}: unknown fields`, put(isList ? [crowded] : crowded)];
-    for (const [path, body] of vastBodies(nasty, within)) yield [`${name}.${path}`, put(isList ? [body] : body)];
+    for (const [path, body] of oversizedBodies(fuzz, within)) yield [`${name}.${path}`, put(isList ? [body] : body)];
   }
 }
 
 /** Values that the largest body of a schema holds: what a request may cost at most. */
-export function capacity(nasty: Nasty, field: Schema): number {
-  const schema = nasty.read(field);
+export function capacity(fuzz: FuzzValues, field: Schema): number {
+  const schema = fuzz.read(field);
   if (schema.type === 'array')
-    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * capacity(nasty, schema.items ?? {});
-  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + capacity(nasty, property), 1);
+    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * capacity(fuzz, schema.items ?? {});
+  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + capacity(fuzz, property), 1);
 }
 
 function count(value: unknown): number {
@@ -100,7 +100,7 @@ const LONG_FIELD = 1_000;
  * Bodies as large as a schema takes: one with every field full, and for each long text one of each costly unit.
  * @param id returns the id of a record
  */
-export function* fullBodies(nasty: Nasty, schema: Schema, id: () => string): Generator<[string, unknown]> {
+export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {
   const full = (field: Schema, name: string): unknown => {
     const {
       type,
@@ -111,22 +111,22 @@ export function* fullBodies(nasty: Nasty, schema: Schema, id: () => string): Gen
       items = {},
       properties = {},
       ...rest
-    } = nasty.read(field);
+    } = fuzz.read(field);
     if (type === 'object')
       return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
     if (type === 'array') return items.enum ?? repeat(maxItems, () => full(items, name));
     if (format === 'uuid') return id();
     if (words) return words.at(-1);
-    if (type === 'string' && maxLength && nasty.isFree(name, format)) return 'x'.repeat(maxLength);
-    return nasty.fitting({ type, ...(format && { format }), ...rest }, name);
+    if (type === 'string' && maxLength && fuzz.isFree(name, format)) return 'x'.repeat(maxLength);
+    return fuzz.fitting({ type, ...(format && { format }), ...rest }, name);
   };
   yield ['every field full', full(schema, '')];
-  for (const [name, property] of Object.entries(nasty.read(schema).properties ?? {})) {
-    const { type, maxLength = 0 } = nasty.read(property);
+  for (const [name, property] of Object.entries(fuzz.read(schema).properties ?? {})) {
+    const { type, maxLength = 0 } = fuzz.read(property);
     if (type !== 'string' || maxLength < LONG_FIELD) continue;
     for (const unit of COSTLY_UNITS) {
       const text = unit.repeat(Math.floor(maxLength / unit.length));
-      yield [`${name} of ${JSON.stringify(unit)}`, { ...(nasty.fitting(schema) as object), [name]: text }];
+      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.fitting(schema) as object), [name]: text }];
     }
   }
 }

@@ -51,7 +51,7 @@ export async function aPerson(
 }
 
 /** A due 'Your analysis is ready' of this person. @returns the send's id */
-export async function aDueMail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+export async function aDueAnalysisEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
      SELECT gen_random_uuid(), 'transactional', 'analysis-ready', $1, $2, $3,
@@ -63,7 +63,7 @@ export async function aDueMail(database: TestDatabase, person: MailFixture, dueA
 }
 
 /** A due marketing message of this person. @returns the send's id */
-export async function aDueLetter(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
+export async function aDueMarketingEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH enrollment AS (
        INSERT INTO campaign_enrolments (contact_id, lead_id, workflow, next_step, enrolled_at)
@@ -79,7 +79,7 @@ export async function aDueLetter(database: TestDatabase, person: MailFixture, du
 }
 
 /** A letter that was sent long ago. @returns the raw key of its unsubscribe link */
-export async function aSentLetter(database: TestDatabase, person: MailFixture): Promise<string> {
+export async function aSentMarketingEmail(database: TestDatabase, person: MailFixture): Promise<string> {
   const key = newToken();
   await database.query(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at,

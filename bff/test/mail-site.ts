@@ -16,17 +16,21 @@ export interface MailSite {
 interface Options {
   clock?: Clock;
   /** Submissions are judged, as often as they come. */
-  judges?: boolean;
+  checksIntake?: boolean;
 }
 
 /** A site, and a worker that runs sweeps only when the test says so, for all tests of a file. It is there once they begin. */
-export function useMailSite({ clock, judges = false }: Options = {}): MailSite {
+export function useMailSite({ clock, checksIntake = false }: Options = {}): MailSite {
   const at = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {
     at.database = await createTestDatabase();
     await at.sink.start();
     const shared = clock ? { clock } : {};
-    at.site = await startApp(at.database.url, { ...shared, judges, env: judges ? { INTAKE_LIMIT_FACTOR: '100' } : {} });
+    at.site = await startApp(at.database.url, {
+      ...shared,
+      checksIntake,
+      env: checksIntake ? { INTAKE_LIMIT_FACTOR: '100' } : {},
+    });
     at.worker = await startWorker(at.database.url, { ...shared, env: { SMTP_URL: at.sink.url } });
     await stopSweeps(at.worker);
   });

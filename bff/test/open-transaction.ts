@@ -6,7 +6,7 @@ import type { TestDatabase } from './test-database.ts';
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
   /** Resolves when another transaction waits for it. */
-  isWaitedFor(): Promise<true>;
+  isBlockingAnother(): Promise<true>;
   commit(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function openTransaction(database: TestDatabase): Promise<OpenTrans
   const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
   return {
     query: (sql, params = []) => client.query(sql, params),
-    isWaitedFor: () =>
+    isBlockingAnother: () =>
       eventually(async () => {
         const waiting = await database.query('SELECT 1 FROM pg_stat_activity WHERE $1 = ANY(pg_blocking_pids(pid))', [
           rows[0]?.pid,

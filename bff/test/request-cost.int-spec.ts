@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fullBodies, fullUploads, UPLOAD_TYPE } from './hostile-requests.ts';
-import { Nasty, type Schema } from './nasty-values.ts';
+import { FuzzValues, type Schema } from './fuzz-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -18,7 +18,7 @@ const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json',
   paths: Record<string, Record<string, { requestBody?: { content: Record<string, { schema: Schema }> } }>>;
   components: { schemas: Record<string, Schema> };
 };
-const nasty = new Nasty(components.schemas);
+const fuzz = new FuzzValues(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, { requestBody }]) =>
     Object.entries(requestBody?.content ?? {}).map(([type, { schema }]) => ({
@@ -77,9 +77,9 @@ describe.each(taking('application/json'))('$route', ({ method, path, schema }) =
   it('costs little, however full its body is', async () => {
     const wrong: string[] = [];
     const send = (body: unknown) => site.call(path.replace(/\{\w+\}/g, id), { method, cookie, body });
-    const shapes = [...fullBodies(nasty, schema, id)].map(([shape]) => shape);
+    const shapes = [...fullBodies(fuzz, schema, id)].map(([shape]) => shape);
     for (const [at, shape] of shapes.entries()) {
-      const cost = await costOf(() => send([...fullBodies(nasty, schema, id)][at]?.[1]));
+      const cost = await costOf(() => send([...fullBodies(fuzz, schema, id)][at]?.[1]));
       if (isWrong(cost)) wrong.push(`${shape}: ${cost.ms} ms, ${cost.status}`);
     }
     expect(wrong).toEqual([]);

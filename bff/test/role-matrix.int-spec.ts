@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { ROLE_MATRIX, type Least } from './role-matrix.ts';
+import { ROLE_MATRIX, type RequiredRole } from './role-matrix.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -21,14 +21,14 @@ const CALLERS = ['nobody', 'user', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
 /** What a caller who is less than the least reads; who is enough reads neither. */
-const REFUSALS: Record<Least, Partial<Record<Caller, number>>> = {
+const REFUSALS: Record<RequiredRole, Partial<Record<Caller, number>>> = {
   anyone: {},
   staff: { nobody: 401 },
   admins: { nobody: 401, user: 403 },
 };
 
 const matrix = Object.entries(ROLE_MATRIX).flatMap(([least, routes]) =>
-  routes.map((route) => ({ least: least as Least, route })),
+  routes.map((route) => ({ least: least as RequiredRole, route })),
 );
 
 /** Routes of the document, `METHOD /path`. */

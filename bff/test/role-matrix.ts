@@ -1,11 +1,11 @@
 /** Who may call a route, by the least that a caller must be. */
-export type Least = 'anyone' | 'staff' | 'admins';
+export type RequiredRole = 'anyone' | 'staff' | 'admins';
 
 /**
  * Who may call which route, said once more and apart from the code, so that a guard which is forgotten or taken too
  * lightly shows. A route that is new to the document has to be entered here.
  */
-export const ROLE_MATRIX: Readonly<Record<Least, readonly string[]>> = {
+export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
   // Reports, walkthroughs and files are opened by a secret, not by a role.
   anyone: [
     'POST /api/auth/login',

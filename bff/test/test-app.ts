@@ -9,7 +9,7 @@ import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
 import { allowOneConnection } from './one-connection.ts';
 import { withClock } from './test-clock.ts';
-import { trustEverybody } from './trusting-intake.ts';
+import { disableIntakeChecks } from './disable-intake-checks.ts';
 
 export interface Call {
   method?: string;
@@ -38,7 +38,7 @@ export interface TestApp {
 }
 
 /** Patience with the database as in production, for tests that take it away. */
-export const impatient = { DATABASE_TIMEOUT_MS: '1600', DATABASE_WAIT_MS: '5000' };
+export const productionTimeouts = { DATABASE_TIMEOUT_MS: '1600', DATABASE_WAIT_MS: '5000' };
 
 /** The environment of a test process; nothing of the real one leaks in. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
@@ -56,16 +56,16 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     ...env,
   });
 
-/** The API on a free port, with its own pool. Submissions are judged only where `judges` says so. */
+/** The API on a free port, with its own pool. Submissions are judged only where `checksIntake` says so. */
 export async function startApp(
   databaseUrl: string,
-  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; judges?: boolean } = {},
+  options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; checksIntake?: boolean } = {},
 ): Promise<TestApp> {
   const config = testConfig(databaseUrl, options.env);
   const app = await createHttpApp(ApiModule.with(config, options.modules), config);
   allowOneConnection(app);
   if (options.clock) withClock(app, options.clock);
-  if (!options.judges) trustEverybody(app);
+  if (!options.checksIntake) disableIntakeChecks(app);
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

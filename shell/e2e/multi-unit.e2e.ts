@@ -6,8 +6,8 @@ import {
   formatPlacement,
   formatRent,
   formatUnits,
-  netIncomeWords,
-  ownersTerms,
+  netIncomeSentences,
+  agreementTermsForOwner,
   project,
 } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
@@ -102,7 +102,7 @@ for (const building of buildings) {
       formatRent(rent),
     ];
     const projected = formatDollars(project(home).netOperatingIncome);
-    const netIncome = netIncomeWords(home);
+    const netIncome = netIncomeSentences(home);
     expect(rent.building).toBe(unitCount * report.result!.rentEstimate);
 
     await expectToPrint('the report', textOf(page.getByRole('main')), [
@@ -137,7 +137,7 @@ for (const building of buildings) {
       netIncome,
     ]);
 
-    const terms = ownersTerms(home);
+    const terms = agreementTermsForOwner(home);
     await page.getByRole('button', { name: 'Start Property Management' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expectToPrint(

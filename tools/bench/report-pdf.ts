@@ -20,7 +20,7 @@ const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 202
 /** A tagged report by our thread against an untagged one with the same words, faces and drawings by pdfkit. */
 async function againstTwin(): Promise<Row> {
   const bff = path.join(ROOT, 'bff');
-  const setters = fork(path.join(bff, 'test/report-pdf/setters.ts'), {
+  const setters = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
     cwd: bff,
     execArgv: ['--import', './test/swc-loader.mjs'],
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import {
   ADDRESS_UNREADABLE,
   addressKey,
-  addressLineFault,
+  addressLineError,
   joinAddress,
   readAddress,
   STATE_ZIP_UNREADABLE,
@@ -52,7 +52,7 @@ describe('an address line', () => {
     ['1200 Grand Ave, West Des Moines, Iowa 50265', STATE_ZIP_UNREADABLE],
     ['1200 Grand Ave, West Des Moines, IA 5026', STATE_ZIP_UNREADABLE],
   ])('%j has the fault %j', (typed, fault) => {
-    expect(addressLineFault(typed)).toBe(fault);
+    expect(addressLineError(typed)).toBe(fault);
   });
 });
 

@@ -61,7 +61,7 @@ const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]
 const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
 /** Checks that a line reads 'Street, City, State ZIP'. @returns the specification's message, or null */
-export function addressLineFault(typed: string): string | null {
+export function addressLineError(typed: string): string | null {
   const { street } = PARTS.exec(typed.trim())?.groups ?? {};
   if (street !== undefined) return isStreet(street) ? null : ADDRESS_UNREADABLE;
   const parts = typed.split(',').map((part) => part.trim());

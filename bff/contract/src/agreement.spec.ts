@@ -3,9 +3,9 @@ import {
   AGREEMENT_FIGURES,
   INITIAL_TERM_MONTHS,
   agreementTerms,
-  netIncomeWords,
-  offerWords,
-  ownersTerms,
+  netIncomeSentences,
+  offerSentences,
+  agreementTermsForOwner,
 } from './agreement.ts';
 import type { OfferedHome } from './home-figures.ts';
 
@@ -58,9 +58,9 @@ describe('the agreement', () => {
 
   it('speaks to the owner in the same terms', () => {
     const home = aHome({ rentPerUnit: 1500, plan: 'standard' });
-    const [, , , repairs] = ownersTerms(home);
+    const [, , , repairs] = agreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
-    expect(ownersTerms(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
+    expect(agreementTermsForOwner(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
   });
 
   it('takes the default rent and one unit where nothing is known', () => {
@@ -75,16 +75,16 @@ describe('the words beside a net operating income', () => {
 
   it('name the fee of the report and that of the plan, each with what it leaves', () => {
     const home = aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
-    expect(netIncomeWords(home)).toBe(
+    expect(netIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
     );
-    expect(offerWords({ ...home, plan: null })).toBe(
-      `${netIncomeWords(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
+    expect(offerSentences({ ...home, plan: null })).toBe(
+      `${netIncomeSentences(home)} Setup of $299, onboarding of $199 and tenant placement are due as well and are in neither figure.`,
     );
   });
 
   it('name the quote of a home without a plan', () => {
-    expect(netIncomeWords(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
+    expect(netIncomeSentences(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );
   });

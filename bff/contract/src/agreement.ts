@@ -4,7 +4,7 @@ import { formatDollars, formatPercent } from './format.ts';
 import { formatCents } from './money.ts';
 import { figuresOf, formatPlacement, formatRent, project } from './home-figures.ts';
 import type { HomeFigures, OfferedHome } from './home-figures.ts';
-import { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
+import { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
 import { formatUnits } from './units.ts';
 
@@ -19,8 +19,8 @@ interface AgreementFigure {
 
 /** What stands behind the agreement, in the order in which it is shown. Claims of the company, none of this home. */
 export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
-  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_COUNTED.daysToPlacement },
-  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_COUNTED.daysToTenant },
+  { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
+  { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
   { figure: formatPercent(MARKET_FIGURES.residentRetention), label: 'resident retention' },
   { figure: MARKET_FIGURES.properties, label: 'properties managed' },
   { figure: MARKET_FIGURES.assets, label: 'in assets' },
@@ -33,7 +33,7 @@ export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
 }
 
 /** The same terms as an owner reads them before enrolling. */
-export function ownersTerms(home: OfferedHome): EnrollmentTerm[] {
+export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
 
@@ -58,7 +58,7 @@ function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
  * Says with which fee each net income is computed: that of the report, by its own share, and that of this home's offer.
  * The report, its file and the pitch print the same sentences beside their figures.
  */
-export function netIncomeWords(home: OfferedHome): string {
+export function netIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
   const report = project(home).netOperatingIncome;
   const [by, fee] =
@@ -73,10 +73,10 @@ export function netIncomeWords(home: OfferedHome): string {
 }
 
 /** The same of the plan that the owner has or would begin with, and what no net income counts. */
-export function offerWords(home: OfferedHome): string {
+export function offerSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
   const { setup, onboarding } = figuresOf(ofPlan);
-  return `${netIncomeWords(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
+  return `${netIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
 function managementWords({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {

@@ -5,7 +5,7 @@ import {
   checkProperties,
   checkProperty,
   EMPTY_PROPERTY,
-  isDoubtful,
+  hasImplausibleFigures,
   submitLabel,
   toPropertyValues,
 } from './analysis-form.ts';
@@ -82,7 +82,7 @@ describe('step 1', () => {
     expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
     expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
     expect(checkProperty(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
-    expect(isDoubtful(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
+    expect(hasImplausibleFigures(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toBe(true);
     expect(toPropertyValues(draft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
@@ -90,7 +90,7 @@ describe('step 1', () => {
     expect(
       checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
     ).toEqual({});
-    expect(isDoubtful(draft({ squareFootage: '' }), YEAR)).toBe(false);
+    expect(hasImplausibleFigures(draft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
   it('speaks of empty fields first', () => {

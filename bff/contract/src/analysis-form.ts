@@ -1,7 +1,7 @@
 import { ADDRESS_UNREADABLE, isStreet, ZIP_UNREADABLE } from './address.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
-import { doubtsAbout } from './plausible-facts.ts';
+import { plausibilityQuestions } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
@@ -112,13 +112,20 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
     if (typed && !isWithin(typed, rule)) faults[field] = numberMessage(rule);
   }
   const areFactsKnown = !faults.propertyType && !faults.squareFootage && !faults.unitCount;
-  return areFactsKnown && draft.isConfirmed !== 'yes' ? { ...faults, ...doubtsAbout(toPropertyValues(draft)) } : faults;
+  return areFactsKnown && draft.isConfirmed !== 'yes'
+    ? { ...faults, ...plausibilityQuestions(toPropertyValues(draft)) }
+    : faults;
 }
 
 /** Whether a block holds figures that the visitor is asked about, confirmed or not. */
-export function isDoubtful(draft: PropertyDraft, year: number): boolean {
+export function hasImplausibleFigures(draft: PropertyDraft, year: number): boolean {
   const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
-  return !propertyType && !squareFootage && !unitCount && Object.keys(doubtsAbout(toPropertyValues(draft))).length > 0;
+  return (
+    !propertyType &&
+    !squareFootage &&
+    !unitCount &&
+    Object.keys(plausibilityQuestions(toPropertyValues(draft))).length > 0
+  );
 }
 
 /** The message that stands over step 1, or null when every block may pass. */

@@ -6,7 +6,7 @@ import {
   ENROLLMENT_MESSAGES,
   readRent,
   readUnitCount,
-  stepOfFault,
+  stepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
 import type { EnrollmentDraft, EnrollmentField } from './enrollment-form.ts';
@@ -103,9 +103,9 @@ it.each([
 });
 
 it('finds the step of the first fault', () => {
-  expect(stepOfFault({})).toBeNull();
-  expect(stepOfFault({ phone: 'x', zipCode: 'y' })).toBe(0);
-  expect(stepOfFault({ phone: 'x' })).toBe(1);
+  expect(stepWithError({})).toBeNull();
+  expect(stepWithError({ phone: 'x', zipCode: 'y' })).toBe(0);
+  expect(stepWithError({ phone: 'x' })).toBe(1);
 });
 
 it('asks for consent to text messages in full', () => {

@@ -159,7 +159,7 @@ export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
 }
 
 /** Index of the first step that holds a field at fault, or null. */
-export function stepOfFault(faults: Partial<Record<string, string>>): number | null {
+export function stepWithError(faults: Partial<Record<string, string>>): number | null {
   const index = ENROLLMENT_STEPS.findIndex(({ fields }) => fields.some((field) => faults[field] !== undefined));
   return index < 0 ? null : index;
 }

@@ -15,7 +15,7 @@ describe('the fee schedule', () => {
       expect(fee.name).toMatch(/\w/);
       expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
       expect(fee.appliesTo.length).toBeGreaterThan(0);
-      expect(fee.what).toMatch(/^[A-Z].*\.$/);
+      expect(fee.description).toMatch(/^[A-Z].*\.$/);
     }
   });
 

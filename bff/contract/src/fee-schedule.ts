@@ -28,7 +28,7 @@ interface FeeTerms {
   /** Where it is shown or charged. */
   appliesTo: readonly FeeContext[];
   /** What it pays for, or what takes it for granted, as a sentence to print. What else is due with it: see `Offer`. */
-  what: string;
+  description: string;
 }
 
 /** A share of `basis`: 6.9 is 6.9 %. */
@@ -52,7 +52,7 @@ export const LANDING_PLANS = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
-    what: 'Management of one home, with the services of the Foundation plan.',
+    description: 'Management of one home, with the services of the Foundation plan.',
   },
   growth: {
     name: 'Growth',
@@ -60,7 +60,7 @@ export const LANDING_PLANS = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
-    what: 'Management of one home, with the services of the Growth plan.',
+    description: 'Management of one home, with the services of the Growth plan.',
   },
   wealth: {
     name: 'Wealth',
@@ -68,7 +68,7 @@ export const LANDING_PLANS = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans', 'enrollment', 'agreement'],
-    what: 'Management of one home, with the services of the Wealth plan.',
+    description: 'Management of one home, with the services of the Wealth plan.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -82,7 +82,7 @@ export const RESIDENT_PLACEMENT = {
   basis: 'annual contract value',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrollment', 'agreement'],
-  what: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
+  description: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
 } as const satisfies PercentFee;
 
 /** Printed beside the plans; what the Resident Guarantee costs at its start. */
@@ -92,7 +92,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrollment'],
-  what: 'Only if you add it to one of these plans.',
+  description: 'Only if you add it to one of these plans.',
 } as const satisfies AmountFee;
 
 /** What the Wealth plan covers; limits of coverage, not charges. */
@@ -103,7 +103,7 @@ export const WEALTH_COVERAGE = {
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
-    what: 'Coverage in the Wealth plan, no charge.',
+    description: 'Coverage in the Wealth plan, no charge.',
   },
   maliciousDamage: {
     name: 'Malicious damage coverage',
@@ -111,7 +111,7 @@ export const WEALTH_COVERAGE = {
     per: 'incident',
     effectiveFrom: ADOPTED,
     appliesTo: ['landing-plans'],
-    what: 'Coverage in the Wealth plan, no charge.',
+    description: 'Coverage in the Wealth plan, no charge.',
   },
 } as const satisfies Record<string, AmountFee>;
 
@@ -123,7 +123,7 @@ export const ENROLLMENT_MANAGEMENT = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['enrollment', 'agreement'],
-    what: 'Management on the Standard plan.',
+    description: 'Management on the Standard plan.',
   },
   multiFamilyTwoToFour: {
     name: 'Management, 2 to 4 units',
@@ -131,7 +131,7 @@ export const ENROLLMENT_MANAGEMENT = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['enrollment', 'agreement'],
-    what: 'Management on the Standard plan of a multi-family home with 2 to 4 units.',
+    description: 'Management on the Standard plan of a multi-family home with 2 to 4 units.',
   },
   multiFamilyFiveOrMore: {
     name: 'Management, 5 or more units',
@@ -139,7 +139,7 @@ export const ENROLLMENT_MANAGEMENT = {
     basis: 'monthly rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['enrollment', 'agreement'],
-    what: 'Management on the Standard plan of a multi-family home with 5 or more units.',
+    description: 'Management on the Standard plan of a multi-family home with 5 or more units.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -150,7 +150,7 @@ export const ADMINISTRATION = {
   per: 'month',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrollment', 'agreement'],
-  what: 'For each property, with every plan.',
+  description: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
 /** Setting a property up: the same for who enrolls and by the staff tiers. */
@@ -160,7 +160,7 @@ export const SETUP = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrollment', 'staff-pricing', 'agreement'],
-  what: 'When we take on the property.',
+  description: 'When we take on the property.',
 } as const satisfies AmountFee;
 
 /** What a new resident costs: as much as a month of rent, by the staff tiers half of one for the largest properties. */
@@ -171,7 +171,7 @@ export const TENANT_PLACEMENT = {
     basis: 'one month of rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['enrollment', 'staff-pricing', 'agreement'],
-    what: 'Once for each new resident of a unit, on the Standard plan and for quoted homes.',
+    description: 'Once for each new resident of a unit, on the Standard plan and for quoted homes.',
   },
   fiftyOrMoreUnits: {
     name: 'Tenant placement, 50 or more units',
@@ -179,7 +179,7 @@ export const TENANT_PLACEMENT = {
     basis: 'one month of rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['staff-pricing', 'agreement'],
-    what: 'Once for each new resident of a unit, for quoted homes of 50 units or more.',
+    description: 'Once for each new resident of a unit, for quoted homes of 50 units or more.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -195,7 +195,7 @@ function staffTier(minUnits: number, label: string, baseCents: Cents, percent: n
   const terms = {
     effectiveFrom: ADOPTED,
     appliesTo: ['staff-pricing', 'agreement'],
-    what: 'For homes that our staff quote, without a plan.',
+    description: 'For homes that our staff quote, without a plan.',
   } as const;
   return {
     minUnits,
@@ -218,7 +218,7 @@ export const ONBOARDING = {
   per: 'once',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'enrollment', 'checkout', 'agreement'],
-  what: 'When the agreement is signed.',
+  description: 'When the agreement is signed.',
 } as const satisfies AmountFee;
 
 /** Repairs below this amount need no approval by the owner. */
@@ -228,7 +228,7 @@ export const PRE_APPROVED_REPAIR = {
   per: 'incident',
   effectiveFrom: ADOPTED,
   appliesTo: ['landing-plans', 'agreement'],
-  what: 'A limit, no charge: repairs below it need no approval.',
+  description: 'A limit, no charge: repairs below it need no approval.',
 } as const satisfies AmountFee;
 
 /** What the company pays for a referred client, to the realtor's brokerage. */
@@ -238,7 +238,7 @@ export const REFERRAL = {
   per: 'referral',
   effectiveFrom: ADOPTED,
   appliesTo: ['referral'],
-  what: 'Paid by us to the brokerage of the realtor who referred a client.',
+  description: 'Paid by us to the brokerage of the realtor who referred a client.',
 } as const satisfies AmountFee;
 
 /** What the report takes off a year of rent. */
@@ -249,7 +249,7 @@ export const PROJECTION_SHARES = {
     basis: 'annual rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['report-projections'],
-    what: 'Assumed by the report for every home, whatever its plan.',
+    description: 'Assumed by the report for every home, whatever its plan.',
   },
   maintenance: {
     name: 'Maintenance',
@@ -257,7 +257,7 @@ export const PROJECTION_SHARES = {
     basis: 'annual rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['report-projections', 'agreement'],
-    what: 'Set aside for upkeep, not charged by us.',
+    description: 'Set aside for upkeep, not charged by us.',
   },
 } as const satisfies Record<string, PercentFee>;
 
@@ -269,7 +269,7 @@ export const RENT_VS_SELL_SHARES = {
     basis: 'annual rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['rent-vs-sell'],
-    what: 'Assumed by the calculator, no matter who manages the home.',
+    description: 'Assumed by the calculator, no matter who manages the home.',
   },
   maintenance: {
     name: 'Maintenance',
@@ -277,7 +277,7 @@ export const RENT_VS_SELL_SHARES = {
     basis: 'annual rent',
     effectiveFrom: ADOPTED,
     appliesTo: ['rent-vs-sell'],
-    what: 'Assumed by the calculator.',
+    description: 'Assumed by the calculator.',
   },
   selling: {
     name: 'Selling cost',
@@ -285,7 +285,7 @@ export const RENT_VS_SELL_SHARES = {
     basis: 'property value',
     effectiveFrom: ADOPTED,
     appliesTo: ['rent-vs-sell'],
-    what: 'Assumed by the calculator.',
+    description: 'Assumed by the calculator.',
   },
 } as const satisfies Record<string, PercentFee>;
 

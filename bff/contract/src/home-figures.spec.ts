@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
+import { compareWithStandard, figuresOf, formatPlacement, formatRent, project, rentOf } from './home-figures.ts';
 import type { OfferedHome } from './home-figures.ts';
 
 const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
@@ -82,7 +82,7 @@ describe('the figures of an offer', () => {
   });
 
   it('compare a plan with Standard, from the figures as they are printed', () => {
-    const beside = (given: Partial<OfferedHome>) => besideStandard(aHome({ rentPerUnit: 1500, ...given }));
+    const beside = (given: Partial<OfferedHome>) => compareWithStandard(aHome({ rentPerUnit: 1500, ...given }));
     expect(beside({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
       '$120 more a month than Standard, $78 less for each new resident',

@@ -4,7 +4,7 @@ import { formatDollars } from './format.ts';
 import { dollarsOf } from './money.ts';
 import { DEFAULT_PLAN, offerOf } from './offers.ts';
 import type { Offer, PlanKey, PricedHome } from './offers.ts';
-import { UNKNOWN_RENT } from './rent-defaults.ts';
+import { ASSUMED_RENT } from './rent-defaults.ts';
 import { unitsOf } from './units.ts';
 
 /** A home and what one of its units rents for. Every estimate, typed rent and stored rent is of one unit. */
@@ -29,7 +29,7 @@ export interface Rent {
 /** The rent of a home: per-unit rent times units. The only place that multiplies the two. */
 export function rentOf({ rentPerUnit, unitCount }: RentedHome): Rent {
   const units = unitsOf(unitCount);
-  const perUnit = rentPerUnit ?? UNKNOWN_RENT;
+  const perUnit = rentPerUnit ?? ASSUMED_RENT;
   const building = perUnit * units;
   return { unitCount: units, perUnit, building, annual: 12 * building, isAssumed: rentPerUnit === null };
 }
@@ -126,7 +126,7 @@ export const formatPlacement = ({ placement, rent }: HomeFigures): string =>
  * resident'. Null for Standard, and while there is no rent to compare by. From the figures as they are printed, so that a
  * reader who subtracts finds the same.
  */
-export function besideStandard(home: OfferedHome): string | null {
+export function compareWithStandard(home: OfferedHome): string | null {
   if (home.plan === DEFAULT_PLAN || !home.rentPerUnit) return null;
   const [own, standard] = [figuresOf(home), figuresOf({ ...home, plan: DEFAULT_PLAN })];
   return `${compared(own.totalMonthly, standard.totalMonthly)} a month than Standard, ${compared(own.placement, standard.placement)} for each new resident`;

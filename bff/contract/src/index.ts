@@ -2,7 +2,7 @@ export type { ApiPaths, Problem, Schemas } from './api-types.ts';
 export {
   ADDRESS_UNREADABLE,
   addressKey,
-  addressLineFault,
+  addressLineError,
   isSameHome,
   isStreet,
   joinAddress,
@@ -12,7 +12,13 @@ export {
   ZIP_UNREADABLE,
 } from './address.ts';
 export type { Address } from './address.ts';
-export { AGREEMENT_FIGURES, agreementTerms, netIncomeWords, offerWords, ownersTerms } from './agreement.ts';
+export {
+  AGREEMENT_FIGURES,
+  agreementTerms,
+  netIncomeSentences,
+  offerSentences,
+  agreementTermsForOwner,
+} from './agreement.ts';
 export {
   ANALYSIS_BOUNDS,
   ANALYSIS_MESSAGES,
@@ -20,7 +26,7 @@ export {
   checkProperties,
   checkProperty,
   EMPTY_PROPERTY,
-  isDoubtful,
+  hasImplausibleFigures,
   submitLabel,
   toPropertyValues,
 } from './analysis-form.ts';
@@ -47,7 +53,7 @@ export {
   readEnrolledHome,
   readRent,
   readUnitCount,
-  stepOfFault,
+  stepWithError,
   toEnrollmentValues,
 } from './enrollment-form.ts';
 export type { EnrolledHome, EnrollmentDraft, EnrollmentField, EnrollmentValues } from './enrollment-form.ts';
@@ -107,18 +113,26 @@ export {
   LEAD_NUMBER_FIELDS,
 } from './lead-fields.ts';
 export type { LeadField, LeadFieldEntry, LeadFileField, LeadNumberField } from './lead-fields.ts';
-export { MAX_BULK_CHANGES, MAX_DECIDED_LEADS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
+export { MAX_BULK_CHANGES, MAX_BULK_TRANSACTIONS, MAX_SELECTED_EXPORT } from './lead-limits.ts';
 export type { LeadStatus, LeadStatusEntry } from './lead-status.ts';
-export { besideStandard, figuresOf, formatPlacement, formatRent, project, rentOf, rentPeriod } from './home-figures.ts';
+export {
+  compareWithStandard,
+  figuresOf,
+  formatPlacement,
+  formatRent,
+  project,
+  rentOf,
+  rentPeriod,
+} from './home-figures.ts';
 export type { HomeFigures, OfferedHome, Projections, Rent } from './home-figures.ts';
 export { LIVE_EVENTS } from './live-events.ts';
 export type { LiveEventType } from './live-events.ts';
-export { DAYS_COUNTED, MARKET_FIGURES } from './market-figures.ts';
+export { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 export {
   DEFAULT_PLAN,
   PLANS,
   PLAN_KEYS,
-  dueWith,
+  additionalFees,
   formatFee,
   formatFeeInSentence,
   offerOf,
@@ -138,13 +152,13 @@ export {
   isPropertyType,
 } from './property-types.ts';
 export type { LeadPropertyType, PropertyType } from './property-types.ts';
-export { MIN_COMPARABLES, estimateRent, exclusionFault, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
+export { MIN_COMPARABLES, estimateRent, exclusionError, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
 export type { RentFigures } from './rent-comparables.ts';
 export {
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
   PROVIDER_FALLBACK,
-  UNKNOWN_RENT,
+  ASSUMED_RENT,
 } from './rent-defaults.ts';
 export {
   EMPTY_REFERRAL,
@@ -184,15 +198,15 @@ export {
 } from './rent-vs-sell-realistic.ts';
 export type { RealisticAssumptions, RealisticRates, RealisticRentVsSell } from './rent-vs-sell-realistic.ts';
 export { sensitivity } from './rent-vs-sell-sensitivity.ts';
-export type { SwungField } from './rent-vs-sell-sensitivity.ts';
+export type { SwingField } from './rent-vs-sell-sensitivity.ts';
 export { RENT_VS_SELL_MODEL, rentVsSell } from './rent-vs-sell.ts';
 export type { RentVsSell, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 export { setupProgress } from './setup-progress.ts';
 export { conflictTitle, staffName } from './staff-name.ts';
 export { areaPerUnit, formatRooms, formatUnits, roomsHint, roomsPerUnit, unitsHint } from './units.ts';
 export { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
-export { doubtsAbout } from './plausible-facts.ts';
+export { plausibilityQuestions } from './plausible-facts.ts';
 export { isOutsideArea, isServed } from './service-area.ts';
-export { marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-words.ts';
+export { marketRows, REGIONAL_DEFAULT_NOTE, UTILITIES_NOTE } from './market-rows.ts';
 export { dollarsOf, formatCents } from './money.ts';
 export type { Cents } from './money.ts';

@@ -5,4 +5,4 @@ export const MAX_BULK_CHANGES = 200;
 export const MAX_SELECTED_EXPORT = 2_000;
 
 /** Suspect leads that one call accepts, deletes or restores, at most. Each acceptance is a transaction of 1 to 2 ms of CPU. */
-export const MAX_DECIDED_LEADS = 25;
+export const MAX_BULK_TRANSACTIONS = 25;

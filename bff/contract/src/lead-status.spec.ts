@@ -90,12 +90,12 @@ describe('lead statuses', () => {
       new_lead: ['none', 'enrolls'],
       analysis_submitted: ['none', 'enrolls'],
       lost: ['none', 'enrolls'],
-      enrolled: ['ahead', 'apart'],
-      walkthrough_scheduled: ['ahead', 'continues'],
-      proposal: ['behind', 'continues'],
-      contract_sent: ['behind', 'continues'],
-      closed: ['behind', 'apart'],
-      won: ['behind', 'apart'],
+      enrolled: ['upcoming', 'separate'],
+      walkthrough_scheduled: ['upcoming', 'continues'],
+      proposal: ['past', 'continues'],
+      contract_sent: ['past', 'continues'],
+      closed: ['past', 'separate'],
+      won: ['past', 'separate'],
     });
   });
 

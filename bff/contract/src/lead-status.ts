@@ -15,14 +15,14 @@ export interface LeadStatusEntry {
   /** How the pipeline ended: menus show these last, below a line. */
   isOutcome?: true;
   /** What it does to nurture: sequences of the lead end, or all sequences of its owner do. */
-  nurture: 'goes on' | 'ends' | 'ends for the owner';
+  nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
    * Where the walkthrough is. `none`: one that is booked is called off. `ahead`: a booking moves the lead to
    * walkthrough_scheduled, as it does from `none`. `behind`: a booking leaves the status as it is.
    */
-  visit: 'none' | 'ahead' | 'behind';
+  visit: 'none' | 'upcoming' | 'past';
   /** What an enrollment of the same home does: sets enrolled, is recorded beside the status, or is another lead. */
-  enrollment: 'enrolls' | 'continues' | 'apart';
+  enrollment: 'enrolls' | 'continues' | 'separate';
   /** The owner has heard the pitch: the confirmation walkthrough begins with the contract, and a visit booked there moves the lead on. */
   isPitched?: true;
 }
@@ -37,7 +37,7 @@ const TABLE = {
     color: 'gray',
     column: 1,
     tile: { title: 'New Leads', description: 'Website form submissions' },
-    nurture: 'goes on',
+    nurture: 'continues',
     visit: 'none',
     enrollment: 'enrolls',
   },
@@ -45,7 +45,7 @@ const TABLE = {
     label: 'New Lead',
     color: 'gray',
     stage: 'leads',
-    nurture: 'goes on',
+    nurture: 'continues',
     visit: 'none',
     enrollment: 'enrolls',
   },
@@ -54,7 +54,7 @@ const TABLE = {
     color: 'blue',
     column: 2,
     tile: { title: 'Analysis Submitted', description: 'Warm nurture email sequence begins' },
-    nurture: 'goes on',
+    nurture: 'continues',
     visit: 'none',
     enrollment: 'enrolls',
   },
@@ -64,23 +64,23 @@ const TABLE = {
     column: 4,
     tile: { title: 'Property Enrolled', description: 'Onboarding welcome process begins' },
     nurture: 'ends for the owner',
-    visit: 'ahead',
-    enrollment: 'apart',
+    visit: 'upcoming',
+    enrollment: 'separate',
   },
   walkthrough_scheduled: {
     label: 'Walkthrough Scheduled',
     color: 'yellow',
     column: 3,
     tile: { title: 'Walkthrough Scheduled', description: 'Confirmation walkthrough booked' },
-    nurture: 'goes on',
-    visit: 'ahead',
+    nurture: 'continues',
+    visit: 'upcoming',
     enrollment: 'continues',
   },
   proposal: {
     label: 'Proposal',
     color: 'gray',
-    nurture: 'goes on',
-    visit: 'behind',
+    nurture: 'continues',
+    visit: 'past',
     enrollment: 'continues',
     isPitched: true,
   },
@@ -88,8 +88,8 @@ const TABLE = {
     label: 'Contract Sent',
     color: 'orange',
     tile: { title: 'Contract Sent', description: 'Management agreement awaiting signature' },
-    nurture: 'goes on',
-    visit: 'behind',
+    nurture: 'continues',
+    visit: 'past',
     enrollment: 'continues',
     isPitched: true,
   },
@@ -99,10 +99,10 @@ const TABLE = {
     column: 5,
     tile: { title: 'Closed', description: 'Agreement signed and fee paid' },
     nurture: 'ends',
-    visit: 'behind',
-    enrollment: 'apart',
+    visit: 'past',
+    enrollment: 'separate',
   },
-  won: { label: 'Won', color: 'emerald', isOutcome: true, nurture: 'ends', visit: 'behind', enrollment: 'apart' },
+  won: { label: 'Won', color: 'emerald', isOutcome: true, nurture: 'ends', visit: 'past', enrollment: 'separate' },
   lost: { label: 'Lost', color: 'red', isOutcome: true, nurture: 'ends', visit: 'none', enrollment: 'enrolls' },
 } as const satisfies Readonly<Record<string, LeadStatusEntry>>;
 

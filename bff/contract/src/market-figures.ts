@@ -10,7 +10,7 @@ export const MARKET_FIGURES = {
 } as const;
 
 /** What the two figures of days count: they measure different spans, so neither is printed without its words. */
-export const DAYS_COUNTED = {
+export const DAYS_LABELS = {
   daysToTenant: 'average time to tenant, from vacancy to move-in',
   daysToPlacement: 'to placement, from listing to signed lease',
 } as const satisfies Partial<Record<keyof typeof MARKET_FIGURES, string>>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { feeSchedule } from './fee-schedule.ts';
-import { PLAN_KEYS, dueWith, formatFee, offerOf, plansFor } from './offers.ts';
+import { PLAN_KEYS, additionalFees, formatFee, offerOf, plansFor } from './offers.ts';
 import type { PlanKey } from './offers.ts';
 import { PROPERTY_TYPE_KEYS } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
@@ -42,22 +42,22 @@ describe('an offer', () => {
   ])('on %p is %s and all that is due with it', (plan, management, due) => {
     const offer = offerOf({ propertyType: 'single-family', unitCount: 1 }, plan);
     expect(formatFee(offer.management)).toBe(management);
-    expect(dueWith(offer).map(formatFee)).toEqual(due);
+    expect(additionalFees(offer).map(formatFee)).toEqual(due);
   });
 
   it('applies wherever each of its fees says that it applies', () => {
-    const fees = OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]);
+    const fees = OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]);
     for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
     for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
-      for (const fee of [offer.management, ...dueWith({ plan, ...offer })])
+      for (const fee of [offer.management, ...additionalFees({ plan, ...offer })])
         expect(fee.appliesTo).toContain('enrollment');
     }
   });
 
   it('holds every fee that an agreement can charge', () => {
-    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...dueWith(offer)]));
+    const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]));
     const inAgreement = feeSchedule().filter(
-      ({ appliesTo, what }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(what),
+      ({ appliesTo, description }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(description),
     );
     expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);
   });

@@ -91,7 +91,7 @@ function standardManagement(home: PricedHome): PercentFee {
 }
 
 /** What is due with the management of an offer, in the order in which it is printed. */
-export const dueWith = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
+export const additionalFees = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
   monthly,
   placement,
   setup,

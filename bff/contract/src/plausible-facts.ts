@@ -16,7 +16,7 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
  * @param squareFootage of the whole building
  * @returns the question by field; empty when all is plausible
  */
-export function doubtsAbout({
+export function plausibilityQuestions({
   propertyType,
   squareFootage,
   unitCount,

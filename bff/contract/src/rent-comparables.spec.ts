@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { estimateRent, exclusionFault, MIN_COMPARABLES, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
+import { estimateRent, exclusionError, MIN_COMPARABLES, readAdjustedRent, sizeFactor } from './rent-comparables.ts';
 
 const source = { rentEstimate: 1800, rentRangeLow: 1700, rentRangeHigh: 1900 };
 const home = (rentAmount: number, distance = 1, squareFootage: number | null = null) => ({
@@ -61,7 +61,7 @@ it.each([
   [3, 1, 'At least 3 comparables must remain.'],
 ])('of %p comparables, %p left out: %p', (total, excluded, fault) => {
   expect(MIN_COMPARABLES).toBe(3);
-  expect(exclusionFault(total, excluded)).toBe(fault);
+  expect(exclusionError(total, excluded)).toBe(fault);
 });
 
 it.each([

@@ -19,7 +19,7 @@ export interface ComparableRent {
 export const MIN_COMPARABLES = 3;
 
 /** Why no comparable may be left out any more, or null. @param total that the source named @param excluded of them */
-export function exclusionFault(total: number, excluded: number): string | null {
+export function exclusionError(total: number, excluded: number): string | null {
   if (excluded === 0 || total - excluded >= MIN_COMPARABLES) return null;
   return `At least ${MIN_COMPARABLES} comparables must remain.`;
 }

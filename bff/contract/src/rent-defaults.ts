@@ -5,7 +5,7 @@ export const HOME_STATE = 'IA';
 /** Units of a home for which none are given. */
 export const DEFAULT_UNIT_COUNT = 1;
 /** Dollars a month, where staff price a home without a rent estimate. */
-export const UNKNOWN_RENT = 2000;
+export const ASSUMED_RENT = 2000;
 
 /** How every figure below is named where a person reads it: a figure of the region, never of this home. */
 export const REGIONAL_DEFAULT_LABEL = 'Regional default';

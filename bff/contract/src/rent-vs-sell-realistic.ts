@@ -1,4 +1,4 @@
-import { balances, compound, monthlyPayment } from './amortisation.ts';
+import { balances, compound, monthlyPayment } from './amortization.ts';
 import { readFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';

@@ -4,7 +4,7 @@ import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realis
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /** The uncertain assumptions, which the chart varies. */
-export type SwungField =
+export type SwingField =
   | 'monthlyRent'
   | 'appreciationRate'
   | 'taxesAndInsurance'
@@ -12,7 +12,7 @@ export type SwungField =
 
 /** One assumption, tried lower and higher while all others stay. */
 export interface Swing {
-  field: SwungField;
+  field: SwingField;
   /** The two values that were tried, in the field's own unit. */
   low: number;
   high: number;
@@ -22,7 +22,7 @@ export interface Swing {
 }
 
 /** How far each is tried: a tenth of an amount; of a rate, the points that it may well be off by. */
-const SWINGS: Readonly<Record<SwungField, { share: number } | { points: number }>> = {
+const SWINGS: Readonly<Record<SwingField, { share: number } | { points: number }>> = {
   appreciationRate: { points: 1 },
   monthlyRent: { share: 0.1 },
   investmentReturn: { points: 1 },
@@ -36,11 +36,11 @@ const SWINGS: Readonly<Record<SwungField, { share: number } | { points: number }
 /** Which assumption moves the realistic result most: the widest swing comes first. */
 export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
   const given = { ...inputs, ...assumed };
-  const differenceWith = (field: SwungField, value: number): number => {
+  const differenceWith = (field: SwingField, value: number): number => {
     const changed = { ...given, [field]: value };
     return rentVsSellRealistic(changed, changed).difference;
   };
-  const swings = (Object.keys(SWINGS) as SwungField[]).map((field): Swing => {
+  const swings = (Object.keys(SWINGS) as SwingField[]).map((field): Swing => {
     const { min, max } = { ...RENT_VS_SELL_FIELDS, ...REALISTIC_FIELDS }[field];
     const value = given[field];
     const swing = SWINGS[field];

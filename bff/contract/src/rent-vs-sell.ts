@@ -1,4 +1,4 @@
-import { balances, compound, monthlyPayment } from './amortisation.ts';
+import { balances, compound, monthlyPayment } from './amortization.ts';
 import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';
 
 /** What the visitor tells. Dollars are whole, rates are percent a year (5 means 5 %). */

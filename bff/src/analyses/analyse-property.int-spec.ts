@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   await worker?.close();
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 afterAll(async () => {
   await site?.close();
@@ -152,7 +152,7 @@ describe('with a provider', () => {
       { id: 1, address: '214 Example Ct, Ankeny, IA 50023', distance: 0.62, squareFootage: 1580, rentAmount: 1825 },
     ]);
     expect((await report()).property).toMatchObject({ yearBuilt: 2006, bathrooms: 1.5 });
-    const [asked] = provider.asked;
+    const [asked] = provider.requests;
     expect(asked).toMatchObject({ key: 'secret-key', path: '/v1/avm/rent/long-term' });
     expect(Object.fromEntries(asked?.query ?? [])).toEqual({
       address: '1200 Grand Ave, West Des Moines, IA, 50265',
@@ -194,7 +194,7 @@ describe('with a provider', () => {
     const form = aForm();
     const report = await send(form);
     worker = await startWith(keyed());
-    await eventually(() => provider.asked.length === 1);
+    await eventually(() => provider.requests.length === 1);
     await eventually(async () => {
       const [entry] = await database.query<{ attempts: number }>(
         'SELECT attempts FROM property_analysis_entries WHERE submission_id = $1',
@@ -207,7 +207,7 @@ describe('with a provider', () => {
 
     provider.answer = () => ({ status: 200, body: ESTIMATE });
     await worker.sweep('analyses.request-due');
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     // A refusal opens the circuit at once, for half a minute.
     clock.advance(31_000);
     await worker.sweep('analyses.request-due');
@@ -221,7 +221,7 @@ describe('with a provider', () => {
     const report = await send(aForm());
     worker = await startWith(keyed());
     await eventually(async () => (await report()).state === 'delayed');
-    expect(provider.asked).toHaveLength(0);
+    expect(provider.requests).toHaveLength(0);
     await database.query('DELETE FROM outgoing_hold');
     clock.advance(31_000);
     await worker.sweep('analyses.request-due');

@@ -37,7 +37,7 @@ afterEach(async () => {
     `UPDATE vendor_circuits SET failures = 0, opened_at = NULL, probe_at = NULL, probes = 0, is_refusal = false`,
   );
   await database.query(`UPDATE property_analysis_entries SET status = 'completed'`);
-  provider.asked.length = 0;
+  provider.requests.length = 0;
 });
 afterAll(async () => {
   await worker?.close();
@@ -179,9 +179,9 @@ describe('the circuit', () => {
     provider.answer = away;
     const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
     for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
-    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
+    expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
     owners.push(await anOwner());
-    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN);
+    expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
     expect(await status()).toMatchObject({
       isRefusal: false,
       waiting: FAILURES_TO_OPEN + 1,
@@ -193,7 +193,7 @@ describe('the circuit', () => {
     await eventually(async () =>
       (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2),
     );
-    expect(provider.asked).toHaveLength(FAILURES_TO_OPEN + 1);
+    expect(provider.requests).toHaveLength(FAILURES_TO_OPEN + 1);
 
     provider.answer = back;
     await pass(2 * FIRST_PROBE_MS);
@@ -209,7 +209,7 @@ describe('the circuit', () => {
     provider.answer = () => ({ status: 402, body: {} });
     await anOwner();
     await anOwner();
-    expect(provider.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
   });
 

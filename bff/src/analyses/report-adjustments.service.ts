@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { exclusionFault, readAdjustedRent } from '@epm/contract';
+import { exclusionError, readAdjustedRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
@@ -106,7 +106,7 @@ function wantedOf(asked: AdjustReport, all: readonly NumberedComparable[]): Adju
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
   if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length))
     throw comparableUnknown();
-  const fault = exclusionFault(all.length, excluded.length);
+  const fault = exclusionError(all.length, excluded.length);
   if (fault) throw tooFewComparables(fault);
   return { adjustedRent: readAdjustedRent(asked.adjustedRent), excluded };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ANALYSIS_BOUNDS, centralYear, doubtsAbout, normalizeEmail } from '@epm/contract';
+import { ANALYSIS_BOUNDS, centralYear, plausibilityQuestions, normalizeEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
 import type { FieldFault } from '../platform/errors/domain-error.ts';
@@ -25,7 +25,7 @@ export function findFaults({ properties }: Submission, now: Date): FieldFault[] 
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
       faults.push({ field: `properties.${index}.yearBuilt`, message });
     }
-    for (const [field, message] of isConfirmed ? [] : Object.entries(doubtsAbout(facts))) {
+    for (const [field, message] of isConfirmed ? [] : Object.entries(plausibilityQuestions(facts))) {
       faults.push({ field: `properties.${index}.${field}`, message });
     }
     if (seen.has(leadId))

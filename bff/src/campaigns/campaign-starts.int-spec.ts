@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
-import { aPerson, aSentLetter, type MailFixture } from '../../test/mail-fixtures.ts';
+import { aPerson, aSentMarketingEmail, type MailFixture } from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -50,7 +50,8 @@ describe('starting the sequence by hand', () => {
     [
       'who unsubscribed',
       'campaign.unsubscribed',
-      async (person) => site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' }),
+      async (person) =>
+        site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' }),
     ],
     [
       'whose address bounced',

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { aDueLetter, aDueMail, aPerson, aSentLetter } from '../../test/mail-fixtures.ts';
+import { aDueMarketingEmail, aDueAnalysisEmail, aPerson, aSentMarketingEmail } from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -29,13 +29,13 @@ const settle = (id: string, state: string) =>
 test('the overview counts what owners were sent and who is in a sequence, as it changes', async () => {
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 0 });
   const [person, other] = [await aPerson(database), await aPerson(database)];
-  const mail = await aDueMail(database, person, new Date());
-  await aDueLetter(database, other, new Date());
+  const mail = await aDueAnalysisEmail(database, person, new Date());
+  await aDueMarketingEmail(database, other, new Date());
   expect(await read()).toEqual({ emailsSent: 0, smsSent: 0, activeCampaigns: 1 });
 
   await settle(mail, 'sent');
   await settle(mail, 'sent');
-  await aSentLetter(database, other);
+  await aSentMarketingEmail(database, other);
   expect(await read()).toMatchObject({ emailsSent: 2 });
   // Mail to the company or to a realtor is none to an owner.
   await database.query(`

@@ -18,7 +18,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await sink.start();
   const options = { clock, env: { SMTP_URL: sink.url } };
-  site = await startApp(database.url, { ...options, judges: true });
+  site = await startApp(database.url, { ...options, checksIntake: true });
   worker = await startWorker(database.url, options);
 });
 afterAll(async () => {

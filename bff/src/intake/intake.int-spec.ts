@@ -16,7 +16,7 @@ let site: TestApp;
 let second: TestApp;
 const clock = new TestClock(new Date('2026-11-21T12:00:00.000Z'));
 
-const start = () => startApp(database.url, { clock, judges: true, env: { TRUST_PROXY: '1' } });
+const start = () => startApp(database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
 
 beforeAll(async () => {
   database = await createTestDatabase();

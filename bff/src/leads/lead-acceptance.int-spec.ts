@@ -18,7 +18,7 @@ let staff: SignedInUser;
 beforeAll(async () => {
   database = await createTestDatabase();
   await sink.start();
-  site = await startApp(database.url, { judges: true });
+  site = await startApp(database.url, { checksIntake: true });
   worker = await startWorker(database.url, { env: { SMTP_URL: sink.url } });
   staff = await signIn(site, 'user');
 });

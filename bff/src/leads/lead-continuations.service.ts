@@ -34,7 +34,7 @@ export class LeadContinuations {
     const [lead] = await tx.rows<{ id: string }>(
       `SELECT id::text FROM leads
        WHERE id = ANY($1) AND address_key = $2 AND deleted_at IS NULL AND suspicions = '{}'
-         AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'apart')}
+         AND stage NOT IN ${stagesSql(({ enrollment }) => enrollment === 'separate')}
          AND contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $3)
        ORDER BY created_at DESC, id LIMIT 1 FOR NO KEY UPDATE`,
       [leadIds, addressKey(home), normalizeEmail(home.email)],

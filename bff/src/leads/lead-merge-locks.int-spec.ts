@@ -1,4 +1,4 @@
-import { aDueLetter, aPerson } from '../../test/mail-fixtures.ts';
+import { aDueMarketingEmail, aPerson } from '../../test/mail-fixtures.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -27,7 +27,7 @@ describe('a merge waits its turn, and never in a circle', () => {
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [join.leadId]);
     const merged = merge(keep.leadId, join.leadId);
-    await edit.isWaitedFor();
+    await edit.isBlockingAnother();
     await edit.query(`UPDATE contacts SET name = 'Kim' WHERE id = $1`, [join.contactId]);
     await edit.commit();
     expect((await merged).status).toBe(200);
@@ -35,11 +35,11 @@ describe('a merge waits its turn, and never in a circle', () => {
 
   it('with the claim of a message, which has the address and goes on to the message', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    const letter = await aDueLetter(database, join, new Date());
+    const letter = await aDueMarketingEmail(database, join, new Date());
     const claim = await openTransaction(database);
     await claim.query(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [join.email]);
     const merged = merge(keep.leadId, join.leadId);
-    await claim.isWaitedFor();
+    await claim.isBlockingAnother();
     await claim.query('SELECT 1 FROM message_sends WHERE id = $1 FOR UPDATE', [letter]);
     await claim.commit();
     expect((await merged).status).toBe(200);
@@ -55,7 +55,7 @@ describe('a merge waits its turn, and never in a circle', () => {
       body: { version: 1, email: join.email, ownerId: join.contactId },
       cookie: staff.cookie,
     });
-    await joining.isWaitedFor();
+    await joining.isBlockingAnother();
     await joining.commit();
     expect((await edited).body.contactId).toBe(keep.contactId);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { aForm } from '../../test/analysis-form.ts';
-import { aDueLetter, aPerson, aSentLetter, type MailFixture } from '../../test/mail-fixtures.ts';
+import { aDueMarketingEmail, aPerson, aSentMarketingEmail, type MailFixture } from '../../test/mail-fixtures.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -27,7 +27,7 @@ const merge = (keep: string, join: string) =>
     cookie: staff.cookie,
   });
 const unsubscribe = async (person: MailFixture) =>
-  site.call(`/api/unsubscribe/${await aSentLetter(database, person)}`, { method: 'POST' });
+  site.call(`/api/unsubscribe/${await aSentMarketingEmail(database, person)}`, { method: 'POST' });
 const refusalsOf = async (...people: MailFixture[]) => {
   const rows = await database.query<{ email: string; reason: string }>(
     'SELECT address AS email, reason FROM suppressions WHERE address = ANY($1) ORDER BY address, reason',
@@ -93,7 +93,7 @@ describe('merging two people', () => {
   it('makes one person of both: leads, consents, letters, and word of it on each lead', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
-    const letter = await aDueLetter(database, join, new Date());
+    const letter = await aDueMarketingEmail(database, join, new Date());
     const { status, body } = await merge(keep.leadId, join.leadId);
     expect(status).toBe(200);
     expect(body).toMatchObject({ id: keep.leadId, contactId: keep.contactId });
@@ -138,7 +138,7 @@ describe('merging two people', () => {
 
   it.each(['keep', 'join'] as const)('holds for both what %s refused before, and ends their sequences', async (who) => {
     const people = { keep: await aPerson(database), join: await aPerson(database) };
-    await aDueLetter(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
+    await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
     await unsubscribe(people[who]);
     await merge(people.keep.leadId, people.join.leadId);
     expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
@@ -151,7 +151,7 @@ describe('merging two people', () => {
 
   it('leaves no row of any table with the person who was joined', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await aDueLetter(database, join, new Date());
+    await aDueMarketingEmail(database, join, new Date());
     expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
     const tables = await database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.columns WHERE table_schema = 'public' AND column_name = 'contact_id' ORDER BY 1`,
@@ -167,7 +167,7 @@ describe('merging two people', () => {
 
   it.each(['keep', 'join'] as const)('holds for both what is refused later by a letter to %s', async (who) => {
     const people = { keep: await aPerson(database), join: await aPerson(database) };
-    const key = await aSentLetter(database, people[who]);
+    const key = await aSentMarketingEmail(database, people[who]);
     await merge(people.keep.leadId, people.join.leadId);
     await site.call(`/api/unsubscribe/${key}`, { method: 'POST' });
     expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
@@ -182,8 +182,8 @@ describe('merging two people', () => {
 
   it('keeps the sequence that began first', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
-    await aDueLetter(database, keep, new Date());
-    await aDueLetter(database, join, new Date(Date.now() - 60_000));
+    await aDueMarketingEmail(database, keep, new Date());
+    await aDueMarketingEmail(database, join, new Date(Date.now() - 60_000));
     await merge(keep.leadId, join.leadId);
     expect(await activeOf(keep.contactId)).toEqual([{ leadId: join.leadId }]);
     expect(await eventsOf(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);

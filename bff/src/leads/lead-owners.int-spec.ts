@@ -159,7 +159,7 @@ describe('an owner who is just sending a form while staff correct an address', (
     const form = await openTransaction(database);
     await form.query(captured, [email, other]);
     const edited = relink(lead, { email });
-    await form.isWaitedFor();
+    await form.isBlockingAnother();
     await form.commit();
     const body = await edited;
     const [row] = await database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [other]);
@@ -171,7 +171,7 @@ describe('an owner who is just sending a form while staff correct an address', (
     const form = await openTransaction(database);
     await form.query(captured, [lead.email, randomUUID()]);
     const edited = ann.edit(lead.id, { version: 1, email: anAddress() });
-    await form.isWaitedFor();
+    await form.isBlockingAnother();
     await form.commit();
     expect((await edited).body.contactId).not.toBe(lead.contactId);
     expect(await personOf(lead.contactId)).toMatchObject({ email: lead.email });

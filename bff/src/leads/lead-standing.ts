@@ -6,7 +6,7 @@ export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 /** Decides what a lead's status means for its sequence and its walkthrough. `early` is before the owner has ordered anything. */
 export function standingOf(status: LeadStatus): Exclude<LeadStanding, 'deleted'> {
   const { nurture, visit } = LEAD_STATUS[status];
-  if (nurture !== 'goes on') return status;
+  if (nurture !== 'continues') return status;
   return visit === 'none' ? 'early' : 'open';
 }
 

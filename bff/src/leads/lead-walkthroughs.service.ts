@@ -70,7 +70,7 @@ export class LeadWalkthroughs {
     at: Date,
     { movedFrom = null, actor, isContact = true }: Scheduling = {},
   ): Promise<void> {
-    const to = LEAD_STATUS[lead.status].visit === 'behind' ? lead.status : 'walkthrough_scheduled';
+    const to = LEAD_STATUS[lead.status].visit === 'past' ? lead.status : 'walkthrough_scheduled';
     const happening = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };

@@ -1,4 +1,10 @@
-import { LEAD_PROPERTY_TYPE_KEYS, LEAD_STATUSES, MAX_DECIDED_LEADS, PLAN_KEYS, SUSPICION_KEYS } from '@epm/contract';
+import {
+  LEAD_PROPERTY_TYPE_KEYS,
+  LEAD_STATUSES,
+  MAX_BULK_TRANSACTIONS,
+  PLAN_KEYS,
+  SUSPICION_KEYS,
+} from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
 import { MAX_PAGE } from '../platform/database/keyset.ts';
@@ -28,7 +34,7 @@ export class LeadId {
 
 /** Leads that a bulk change is about, or has changed. */
 export class LeadIds {
-  @Ids({ max: MAX_DECIDED_LEADS }) ids: string[];
+  @Ids({ max: MAX_BULK_TRANSACTIONS }) ids: string[];
 }
 
 /** A member of staff to whom a lead can be assigned. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eventually } from '../../test/eventually.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { TcpProxy } from '../../test/tcp-proxy.ts';
-import { impatient, startApp, type TestApp } from '../../test/test-app.ts';
+import { productionTimeouts, startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
@@ -19,7 +19,7 @@ const clock = new TestClock();
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: impatient, clock });
+  api = await startApp(proxy.url, { env: productionTimeouts, clock });
 });
 
 afterAll(async () => {

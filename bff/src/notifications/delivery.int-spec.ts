@@ -1,4 +1,10 @@
-import { aDueLetter, aDueMail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
+import {
+  aDueMarketingEmail,
+  aDueAnalysisEmail,
+  aPerson,
+  stopSweeps,
+  type MailFixture,
+} from '../../test/mail-fixtures.ts';
 import { eventually } from '../../test/eventually.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -50,7 +56,7 @@ describe('a mail server that is away', () => {
   it('gets the message once it is back, once', async () => {
     const person = await aPerson(database);
     await sink.stop();
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining('ECONNREFUSED') });
 
@@ -70,7 +76,7 @@ describe('a mail server that is away', () => {
 describe('a refusal', () => {
   it('for now is tried again later', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
@@ -88,7 +94,7 @@ describe('a refusal', () => {
     ['DATA', 554, 'No such luck'],
   ] as const)('at %s with %i %s waits, and is sent once the relay accepts it', async (at, code, text) => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at, code, text };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1, error: expect.stringContaining(text) });
@@ -100,7 +106,7 @@ describe('a refusal', () => {
 
   it('of a full mailbox ends the message alone', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1 });
@@ -109,14 +115,14 @@ describe('a refusal', () => {
 
   it('because the mailbox does not exist closes the address to everything', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
-    const waiting = await aDueMail(database, person, new Date(clock.now().getTime() + 5 * minute));
+    const id = await aDueAnalysisEmail(database, person, clock.now());
+    const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * minute));
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed' });
     expect(await row(waiting)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     sink.behavior = { kind: 'accept' };
-    const next = await aDueMail(database, person, clock.now());
+    const next = await aDueAnalysisEmail(database, person, clock.now());
     await delivery.deliver(next);
     expect(await row(next)).toMatchObject({ state: 'suppressed', error: 'bounced' });
     expect(sink.to(person.email)).toHaveLength(0);
@@ -126,7 +132,7 @@ describe('a refusal', () => {
 describe('a relay that refuses everything', () => {
   it('is tried a few times, then by one probe at a time, and lets all through once it works', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
-    const ids = await Promise.all(people.map((person) => aDueMail(database, person, clock.now())));
+    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Relaying denied' };
     const before = sink.offered;
@@ -153,7 +159,7 @@ describe('a relay that refuses everything', () => {
 
 describe('a server that refuses one recipient for reasons of its own', () => {
   it('pauses no other mail, however often it is asked', async () => {
-    const id = await aDueMail(database, await aPerson(database), clock.now());
+    const id = await aDueAnalysisEmail(database, await aPerson(database), clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
       await delivery.deliver(id);
@@ -168,7 +174,7 @@ describe('a server that refuses one recipient for reasons of its own', () => {
 
 describe('many messages to one address', () => {
   const letters = async (person: MailFixture, count: number): Promise<string[]> =>
-    Promise.all(Array.from({ length: count }, () => aDueMail(database, person, clock.now())));
+    Promise.all(Array.from({ length: count }, () => aDueAnalysisEmail(database, person, clock.now())));
 
   it('go out ten an hour, the rest later, and none is lost', async () => {
     const person = await aPerson(database);
@@ -201,7 +207,7 @@ describe('mail about a suspect lead', () => {
     await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
       person.leadId,
     ]);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     await worker.sweep('due-messages');
     expect(await row(id)).toMatchObject({ state: 'held', attempts: 0 });
     await worker.sweep('due-messages');
@@ -234,7 +240,7 @@ describe('mail about a suspect lead', () => {
 describe('a restored copy', () => {
   it('sends nothing until it is released', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
     await delivery.deliver(id);
     await worker.sweep('due-messages');
@@ -250,7 +256,7 @@ describe('a message whose fate nobody knows', () => {
     'after %s is shown, and never sent again',
     async (kind) => {
       const person = await aPerson(database);
-      const id = await aDueMail(database, person, clock.now());
+      const id = await aDueAnalysisEmail(database, person, clock.now());
       const before = sink.received;
       sink.behavior = { kind };
       await delivery.deliver(id);
@@ -273,7 +279,7 @@ describe('a message whose fate nobody knows', () => {
 describe('a due message', () => {
   it('is sent once, however many try', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)));
-    const ids = await Promise.all(people.map((person) => aDueMail(database, person, clock.now())));
+    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
     await worker.sweep('due-messages');
     await eventually(async () => (await Promise.all(ids.map(row))).every((send) => send?.state === 'sent'));
@@ -282,7 +288,7 @@ describe('a due message', () => {
 
   it('counts as sent even if the database was away when it went out', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
     const record = outcomes.record.bind(outcomes);
     outcomes.record = () => {
@@ -296,7 +302,7 @@ describe('a due message', () => {
 
   it('whose content cannot be written waits, and is sent when it can', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of another version' WHERE id = $1`, [id]);
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
@@ -310,8 +316,8 @@ describe('a due message', () => {
 describe('text that wants to be a header', () => {
   it('stays text', async () => {
     const person = await aPerson(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
-    await delivery.deliver(await aDueMail(database, person, clock.now()));
-    await delivery.deliver(await aDueLetter(database, person, clock.now()));
+    await delivery.deliver(await aDueAnalysisEmail(database, person, clock.now()));
+    await delivery.deliver(await aDueMarketingEmail(database, person, clock.now()));
     const mails = sink.to(person.email);
     expect(mails).toHaveLength(2);
     for (const mail of mails) {
@@ -323,7 +329,7 @@ describe('text that wants to be a header', () => {
 
   it('is not an address', async () => {
     const person = await aPerson(database, { email: 'a@example.com\r\nBcc: thief@evil.test' });
-    const id = await aDueMail(database, person, clock.now());
+    const id = await aDueAnalysisEmail(database, person, clock.now());
     const before = sink.received;
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { eventually } from '../../test/eventually.ts';
-import { aDueMail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
+import { aDueAnalysisEmail, aPerson, stopSweeps, type MailFixture } from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -50,7 +50,7 @@ const stateOf = async (id: string): Promise<string | undefined> =>
 describe('a worker that is killed while the mail server thinks', () => {
   it('leaves a message that is shown as unknown and never sent again', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, new Date());
+    const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };
     await killWhileSending(0);
     expect(await stateOf(id)).toBe('claimed');
@@ -78,7 +78,7 @@ describe('a worker that is killed while the mail server thinks', () => {
 describe('a worker that is killed before the mail server asks for the content', () => {
   it('leaves a message that is simply sent later', async () => {
     const person = await aPerson(database);
-    const id = await aDueMail(database, person, new Date());
+    const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'stall' };
     await killWhileSending(0, () => sink.offered);
     expect(await stateOf(id)).toBe('claimed');
@@ -99,7 +99,7 @@ describe('workers that are killed again and again', () => {
   it('lose no message and send none twice', async () => {
     const people: MailFixture[] = [];
     for (let count = 0; count < 40; count++) people.push(await aPerson(database));
-    const ids = await Promise.all(people.map((person) => aDueMail(database, person, new Date())));
+    const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, new Date())));
     for (const pauseMs of [0, 15, 40]) await killWhileSending(pauseMs);
     expect(await Promise.all(ids.map(stateOf))).toContain('due');
 

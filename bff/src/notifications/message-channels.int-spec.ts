@@ -1,4 +1,4 @@
-import { aDueLetter, aDueMail, aPerson } from '../../test/mail-fixtures.ts';
+import { aDueMarketingEmail, aDueAnalysisEmail, aPerson } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { Suppressions } from '../contacts/index.ts';
@@ -46,7 +46,7 @@ it('suppresses a number as it does an email address', async () => {
 
 it('counts sent messages by channel', async () => {
   const person = await aPerson(at.database);
-  const [mail, text] = [await aDueMail(at.database, person, clock.now()), await aText(person)];
+  const [mail, text] = [await aDueAnalysisEmail(at.database, person, clock.now()), await aText(person)];
   const counts = () => at.worker.app.get(SentMessages).counts();
   const before = await counts();
   await deliver(mail);
@@ -79,7 +79,7 @@ describe('beside older servers, which know the column to_email only', () => {
 
   it('lets them read what present servers queue and correct', async () => {
     const person = await aPerson(at.database);
-    const id = await aDueMail(at.database, person, clock.now());
+    const id = await aDueAnalysisEmail(at.database, person, clock.now());
     expect(await row(id)).toMatchObject({ to_email: person.email });
     await at.database.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, 'corrected@example.com']);
     expect(await row(id)).toMatchObject({ to_email: 'corrected@example.com' });
@@ -90,7 +90,7 @@ describe('beside older servers, which know the column to_email only', () => {
     await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
       theirs.email,
     ]);
-    const id = await aDueLetter(at.database, theirs, clock.now());
+    const id = await aDueMarketingEmail(at.database, theirs, clock.now());
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = at.site.app.get(Suppressions, { strict: false });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 import { eventually } from '../../test/eventually.ts';
-import { aDueLetter, aDueMail, aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
+import { aDueMarketingEmail, aDueAnalysisEmail, aPerson, type MailFixture } from '../../test/mail-fixtures.ts';
 import { useMailSite } from '../../test/mail-site.ts';
 import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { TestClock } from '../../test/test-clock.ts';
@@ -34,7 +34,7 @@ const refusals = {
 
 /** A message that was tried once, with this result. */
 async function tried(state: keyof typeof refusals, person: MailFixture): Promise<string> {
-  const id = await aDueMail(at.database, person, clock.now());
+  const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals[state];
   await at.worker.app.get(Delivery).deliver(id);
   at.sink.behavior = { kind: 'accept' };
@@ -60,7 +60,7 @@ test('staff see failed, unknown and deferred mail, newest first, by state and by
   const unknown = await tried('unknown', people[1]);
   clock.advance(1_000);
   const deferred = await tried('deferred', people[2]);
-  await aDueMail(at.database, people[0], new Date(clock.now().getTime() + minute));
+  await aDueAnalysisEmail(at.database, people[0], new Date(clock.now().getTime() + minute));
 
   const { items, pause } = await list('?state=failed,unknown,deferred');
   expect(items.map(({ id, state }) => [id, state])).toEqual([
@@ -102,7 +102,7 @@ test.each(['failed', 'unknown', 'deferred'] as const)(
 
 test('it goes to the address that staff have corrected meanwhile, and has all its retries again', async () => {
   const person = await aPerson(at.database);
-  const id = await aDueMail(at.database, person, clock.now());
+  const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
   await at.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
@@ -119,7 +119,7 @@ test('it goes to the address that staff have corrected meanwhile, and has all it
 
 test('an address that bounced is tried again, one that unsubscribed is not', async () => {
   const [bounced, refuses] = [await aPerson(at.database), await aPerson(at.database)];
-  const id = await aDueMail(at.database, bounced, clock.now());
+  const id = await aDueAnalysisEmail(at.database, bounced, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
   at.sink.behavior = { kind: 'accept' };
@@ -127,7 +127,7 @@ test('an address that bounced is tried again, one that unsubscribed is not', asy
   await sendDue();
   expect(at.sink.to(bounced.email)).toHaveLength(1);
 
-  const letter = await aDueLetter(at.database, refuses, clock.now());
+  const letter = await aDueMarketingEmail(at.database, refuses, clock.now());
   await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [letter]);
   await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     refuses.email,
@@ -137,7 +137,7 @@ test('an address that bounced is tried again, one that unsubscribed is not', asy
 
 test('what staff ask for is sent whatever the cap of the address', async () => {
   const person = await aPerson(at.database);
-  for (let count = 0; count < 12; count++) await aDueMail(at.database, person, clock.now());
+  for (let count = 0; count < 12; count++) await aDueAnalysisEmail(at.database, person, clock.now());
   await sendDue();
   const capped = (await list()).items;
   expect(capped).toHaveLength(2);
@@ -159,7 +159,7 @@ test('staff mark a message as sent, which is told on the timeline', async () => 
 
 test('a pause of all mail is shown with its reason and all that waits, refused or not yet tried', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
-  for (const person of people) await aDueMail(at.database, person, clock.now());
+  for (const person of people) await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals.deferred;
   await sendDue();
   const { items, pause } = await list();

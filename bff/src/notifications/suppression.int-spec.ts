@@ -1,5 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { aDueLetter, aDueMail, aPerson, aSentLetter, stopSweeps } from '../../test/mail-fixtures.ts';
+import {
+  aDueMarketingEmail,
+  aDueAnalysisEmail,
+  aPerson,
+  aSentMarketingEmail,
+  stopSweeps,
+} from '../../test/mail-fixtures.ts';
 import { MailSink } from '../../test/mail-sink.ts';
 import { openTransaction } from '../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
@@ -42,12 +48,12 @@ describe('an unsubscribe under way', () => {
     'is waited for by the claim of a letter queued %s, which then sees it',
     async (when) => {
       const person = await aPerson(database);
-      const origin = await aDueMail(database, person, clock.now());
-      const early = when === 'before' ? await aDueLetter(database, person, clock.now()) : null;
+      const origin = await aDueAnalysisEmail(database, person, clock.now());
+      const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
       let isSettled = false;
       const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
         await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
-        const id = early ?? (await aDueLetter(database, person, clock.now()));
+        const id = early ?? (await aDueMarketingEmail(database, person, clock.now()));
         const claim = claims.claim(id).finally(() => (isSettled = true));
         await wait(150);
         expect(isSettled).toBe(false);
@@ -64,9 +70,9 @@ describe('an unsubscribe under way', () => {
     const unsubscribing = site.app.get(Unsubscribing);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
-      const key = await aSentLetter(database, person);
-      const raced = await aDueLetter(database, person, clock.now());
-      const after = await aDueLetter(database, person, clock.now());
+      const key = await aSentMarketingEmail(database, person);
+      const raced = await aDueMarketingEmail(database, person, clock.now());
+      const after = await aDueMarketingEmail(database, person, clock.now());
       const [claim] = await Promise.all([
         wait(index % 4).then(() => claims.claim(raced)),
         wait((index >> 2) % 4).then(() => unsubscribing.unsubscribe(key)),
@@ -87,11 +93,11 @@ describe('an unsubscribe under way', () => {
 
 it('a message whose address is being corrected is claimed for the new one, never for the old', async () => {
   const person = await aPerson(database);
-  const id = await aDueMail(database, person, clock.now());
+  const id = await aDueAnalysisEmail(database, person, clock.now());
   const edit = await openTransaction(database);
   await edit.query('UPDATE message_sends SET address = $2 WHERE id = $1', [id, `right-${person.email}`]);
   const claim = claims.claim(id);
-  await edit.isWaitedFor();
+  await edit.isBlockingAnother();
   await edit.commit();
   expect(await claim).toBeNull();
   expect(await claims.claim(id)).toMatchObject({ id, email: `right-${person.email}` });
@@ -101,14 +107,14 @@ describe('who unsubscribed', () => {
   it('still gets what they ask for', async () => {
     const person = await aPerson(database);
     const unsubscribing = site.app.get(Unsubscribing);
-    await unsubscribing.unsubscribe(await aSentLetter(database, person));
-    expect(await claims.claim(await aDueMail(database, person, clock.now()))).not.toBeNull();
-    expect(await claims.claim(await aDueLetter(database, person, clock.now()))).toBeNull();
+    await unsubscribing.unsubscribe(await aSentMarketingEmail(database, person));
+    expect(await claims.claim(await aDueAnalysisEmail(database, person, clock.now()))).not.toBeNull();
+    expect(await claims.claim(await aDueMarketingEmail(database, person, clock.now()))).toBeNull();
   });
 
   it('is known by their address, whatever its case', async () => {
     const person = await aPerson(database);
-    await site.app.get(Unsubscribing).unsubscribe(await aSentLetter(database, person));
+    await site.app.get(Unsubscribing).unsubscribe(await aSentMarketingEmail(database, person));
     const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [
       person.email,
     ]);

@@ -8,7 +8,7 @@ import {
   formatSquareFeet,
   formatUnits,
   marketRows,
-  offerWords,
+  offerSentences,
   project,
   PROJECTION_SHARES,
   PROPERTY_TYPES,
@@ -159,7 +159,7 @@ function projectionOf(rent: Rent, { property, plan }: ReportContent): ReportDocu
     parts,
     alt: `Where a month of rent${ofBuilding} goes: ${parts.map(({ name, amount }) => `${name} ${amount}`).join(', ')}.`,
     note: `Where a month of rent${ofBuilding} goes`,
-    fees: offerWords({ ...property, rentPerUnit: rent.perUnit, plan }),
+    fees: offerSentences({ ...property, rentPerUnit: rent.perUnit, plan }),
   };
 }
 

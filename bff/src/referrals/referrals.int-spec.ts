@@ -11,7 +11,7 @@ type Problem = Schemas['Problem'];
 
 const COMPANY = 'owners@lindenholm.example';
 const clock = new TestClock();
-const at = useMailSite({ clock, judges: true });
+const at = useMailSite({ clock, checksIntake: true });
 
 /** What the form sends along once a person has looked at it for a while. */
 async function asAPerson(): Promise<Form['intake']> {

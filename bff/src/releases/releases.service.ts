@@ -1,4 +1,4 @@
-import { type AppName, appNames, isAppName, releaseFaults } from '@epm/contract/releases';
+import { type AppName, appNames, isAppName, releaseErrors } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import semver from 'semver';
 import { Audit } from '../audit/index.ts';
@@ -79,7 +79,7 @@ export class ReleasesService {
     if (!candidate) throw versionMissing();
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
-    const faults = await releaseFaults(
+    const faults = await releaseErrors(
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),

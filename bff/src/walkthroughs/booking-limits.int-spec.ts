@@ -24,7 +24,7 @@ let counting: TestApp;
 let ann: StaffCalls;
 
 beforeAll(async () => {
-  counting = await startApp(at.database.url, { clock, judges: true, env: { TRUST_PROXY: '1' } });
+  counting = await startApp(at.database.url, { clock, checksIntake: true, env: { TRUST_PROXY: '1' } });
   for (const { app } of [at.site, counting]) {
     app.get(Intake).judge = (_tx, { intake }) => Promise.resolve(intake?.website ? ['honeypot'] : []);
   }

@@ -14,7 +14,7 @@ const OVER = new Date('2025-05-15T18:00:00Z');
 const hour = 3_600_000;
 
 const clock = new TestClock(AHEAD);
-const at = useMailSite({ clock, judges: true });
+const at = useMailSite({ clock, checksIntake: true });
 
 beforeEach(() => clock.set(AHEAD));
 
@@ -187,7 +187,7 @@ describe('a registration', () => {
     const other = await openTransaction(at.database);
     await other.query('LOCK TABLE message_sends');
     await register(form);
-    await other.isWaitedFor();
+    await other.isBlockingAnother();
     clock.set(new Date(OVER.getTime() + hour));
     await other.commit();
     await at.worker.dispatch();

@@ -2,7 +2,7 @@
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';
-export { releaseFaults } from './release-faults.ts';
-export type { ReleaseChange, ReleaseSources } from './release-faults.ts';
-export { appNames, isAppName, sharedFaults } from './release.ts';
+export { releaseErrors } from './release-errors.ts';
+export type { ReleaseChange, ReleaseSources } from './release-errors.ts';
+export { appNames, isAppName, sharedLibraryErrors } from './release.ts';
 export type { AppName, Deploy } from './release.ts';

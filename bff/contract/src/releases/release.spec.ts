@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import semver from 'semver';
 import { remoteFor } from '../pages.ts';
-import { sharedFaults } from './release.ts';
+import { sharedLibraryErrors } from './release.ts';
 
 const apps = {
   'mfe-public': { mounts: [''] },
@@ -29,7 +29,7 @@ it('is nobody where no remote is published', () => {
 });
 
 const faultsOf = (shared: Record<string, string>) =>
-  sharedFaults(
+  sharedLibraryErrors(
     [
       { app: 'mfe-public', shared },
       { app: 'shell', shared: { react: '19.3.1', 'react/jsx-runtime': '19.3.1' } },

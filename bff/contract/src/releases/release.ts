@@ -50,7 +50,7 @@ export interface Deploy {
  * publishes or activates. Empty when they can run together, and when there is no shell to say.
  * @param satisfies whether a version lies in a range, as npm means it
  */
-export function sharedFaults(
+export function sharedLibraryErrors(
   live: readonly Pick<Deploy, 'app' | 'shared'>[],
   satisfies: (version: string, range: string) => boolean,
 ): string[] {

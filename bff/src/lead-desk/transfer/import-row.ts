@@ -1,7 +1,7 @@
 import {
   ADDRESS_UNREADABLE,
   addressKey,
-  addressLineFault,
+  addressLineError,
   headingOf,
   HOME_STATE,
   isEmail,
@@ -151,7 +151,7 @@ function addressOf(values: ImportValues, fault: (field: ImportField, message: st
   } else if (values.propertyAddress) {
     // Beside columns for city or ZIP code, an address is the street.
     const isStreetAlone = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
-    const unreadable = isStreetAlone ? null : addressLineFault(values.propertyAddress);
+    const unreadable = isStreetAlone ? null : addressLineError(values.propertyAddress);
     if (unreadable) fault('propertyAddress', unreadable);
   } else fault('propertyAddress', 'Property address is required');
   const line = readAddress(values.propertyAddress ?? '');

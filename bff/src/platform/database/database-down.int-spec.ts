@@ -3,7 +3,7 @@ import { eventually } from '../../../test/eventually.ts';
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { signIn, type SignedInUser } from '../../../test/sign-in.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
-import { impatient, startApp, type TestApp } from '../../../test/test-app.ts';
+import { productionTimeouts, startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 
 let database: TestDatabase;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await publishShell(database);
   proxy = await TcpProxy.before(database.url);
-  api = await startApp(proxy.url, { env: impatient });
+  api = await startApp(proxy.url, { env: productionTimeouts });
   staff = await signIn(api, 'admin');
 });
 

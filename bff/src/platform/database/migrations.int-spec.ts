@@ -128,11 +128,11 @@ test('a migration that meets a long transaction gives way, and runs when it is o
   await first.query('LOCK TABLE sessions IN ROW EXCLUSIVE MODE');
   await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
   const migrating = migrate(config);
-  await second.isWaitedFor();
+  await second.isBlockingAnother();
   // Gave up its place in the queue: the next in the queue goes on.
   await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0, 10_000);
   await second.commit();
-  await first.isWaitedFor();
+  await first.isBlockingAnother();
   await first.commit();
   expect(await migrating).toEqual(['ConsentsOfLeads20261122007010', 'PruningIndexes20261122007020']);
   expect(

@@ -43,7 +43,7 @@ describe('a transaction', () => {
       await tx.run(lock, [1]);
       return 'done';
     });
-    await other.isWaitedFor();
+    await other.isBlockingAnother();
     await other.query(lock, [2]);
     await other.commit();
     expect(await ours).toBe('done');

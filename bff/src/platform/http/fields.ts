@@ -1,6 +1,6 @@
 import {
   ADDRESS_UNREADABLE,
-  addressLineFault,
+  addressLineError,
   hasLink,
   isEmail,
   isStreet,
@@ -84,7 +84,7 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
     ...[ADDRESS_UNREADABLE, STATE_ZIP_UNREADABLE].map((message) =>
-      textRule(message, options, (text) => addressLineFault(text) === message, message),
+      textRule(message, options, (text) => addressLineError(text) === message, message),
     ),
   );
 

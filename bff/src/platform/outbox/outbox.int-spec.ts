@@ -2,7 +2,7 @@
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { impatient } from '../../../test/test-app.ts';
+import { productionTimeouts } from '../../../test/test-app.ts';
 import { TcpProxy } from '../../../test/tcp-proxy.ts';
 import { startWorker, type TestWorker } from '../../../test/test-worker.ts';
 import { Database } from '../database/database.ts';
@@ -135,7 +135,7 @@ test('two dispatchers share the rows', async () => {
 test('a worker whose database went away goes on when it is back', async () => {
   await worker.close();
   const proxy = await TcpProxy.before(database.url);
-  worker = await startWorker(proxy.url, { env: impatient, modules: [CountingModule] });
+  worker = await startWorker(proxy.url, { env: productionTimeouts, modules: [CountingModule] });
   await append({ id: 'before' });
   await eventually(() => count('effects', `id = 'before'`), 20_000);
   await proxy.cut();

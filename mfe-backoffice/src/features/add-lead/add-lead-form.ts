@@ -1,4 +1,4 @@
-import { ADDED_PROPERTY_TYPES, addressLineFault, isEmail, readAddress } from '@epm/contract';
+import { ADDED_PROPERTY_TYPES, addressLineError, isEmail, readAddress } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
 type AddLead = Schemas['AddLead'];
@@ -46,7 +46,7 @@ export function checkAddLead({
   propertyAddress,
   propertyType,
 }: AddLeadDraft): Partial<Record<AddLeadField, string>> {
-  const addressFault = propertyAddress.trim() ? addressLineFault(propertyAddress) : 'Enter the property address.';
+  const addressFault = propertyAddress.trim() ? addressLineError(propertyAddress) : 'Enter the property address.';
   return {
     ...(!name.trim() && { name: 'Enter the full name.' }),
     ...(!email.trim()

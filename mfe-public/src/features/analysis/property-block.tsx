@@ -2,7 +2,7 @@ import {
   ANALYSIS_BOUNDS,
   DEFAULT_UNIT_COUNT,
   HOME_STATE,
-  isDoubtful,
+  hasImplausibleFigures,
   isPropertyType,
   roomsHint,
   unitsHint,
@@ -134,7 +134,7 @@ export function PropertyBlock({
             required
           />
         </Field>
-        {isDoubtful(typed, currentYear()) && (
+        {hasImplausibleFigures(typed, currentYear()) && (
           <div className={panel.full}>
             <Checkbox
               {...register(`properties.${index}.isConfirmed`)}

@@ -1,4 +1,4 @@
-import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, stepOfFault } from '@epm/contract';
+import { ENROLLMENT_MESSAGES, ENROLLMENT_STEPS, stepWithError } from '@epm/contract';
 import type { EnrollmentField } from '@epm/contract';
 import { Button, classNames, FieldError, Stepper } from '@epm/ui';
 import { useActionData, useHost, useLoaderData } from '@epm/router';
@@ -69,7 +69,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   useEffect(() => {
     // Only the last step sends, so an error found there belongs to an earlier step. While the visitor types in that step,
     // errors of later steps can wait.
-    const faulty = stepOfFault(errors);
+    const faulty = stepWithError(errors);
     if (wasAt.current === LAST && faulty !== null) goTo(faulty);
   }, [errors]);
 

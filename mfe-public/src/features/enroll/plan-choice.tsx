@@ -1,5 +1,5 @@
 import {
-  besideStandard,
+  compareWithStandard,
   DEFAULT_PLAN,
   formatFee,
   formatFeeInSentence,
@@ -37,7 +37,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
       <div className={styles.tiles}>
         {offered.map((plan) => {
           const { management, placement } = offerOf(home, plan);
-          const comparison = besideStandard({ ...home, plan });
+          const comparison = compareWithStandard({ ...home, plan });
           return (
             <RadioTile
               key={plan}

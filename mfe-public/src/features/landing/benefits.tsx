@@ -1,4 +1,4 @@
-import { DAYS_COUNTED, MARKET_FIGURES } from '@epm/contract';
+import { DAYS_LABELS, MARKET_FIGURES } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../app/paths.ts';
@@ -17,7 +17,7 @@ const BENEFITS = [
     title: 'Maximize Returns',
     text: 'We price from the market, list it well and screen with care, because the costliest month is an empty one.',
     figure: `${MARKET_FIGURES.daysToTenant} days`,
-    unit: DAYS_COUNTED.daysToTenant,
+    unit: DAYS_LABELS.daysToTenant,
   },
   {
     title: 'Eliminate Stress',

@@ -1,6 +1,6 @@
 import {
   dollarsOf,
-  dueWith,
+  additionalFees,
   ENROLLMENT_MANAGEMENT,
   formatCents,
   formatDollars,
@@ -25,7 +25,7 @@ const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD = offerOf(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
 /** The same with each of the plans. */
-const DUE_WITH_A_PLAN = dueWith(offerOf(ONE_HOME, 'foundation'));
+const DUE_WITH_A_PLAN = additionalFees(offerOf(ONE_HOME, 'foundation'));
 const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
 const TIER_BASES = STAFF_TIERS.map(({ base }) => dollarsOf(base.cents));
 const QUOTED =
@@ -49,11 +49,11 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
         <dl className={styles.fees}>
           {DUE_WITH_A_PLAN.map((fee) => (
             <Due key={fee.name} name={fee.name} amount={formatFee(fee)}>
-              {fee.what}
+              {fee.description}
             </Due>
           ))}
           <Due name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
-            {RESIDENT_GUARANTEE_ONBOARDING.what}
+            {RESIDENT_GUARANTEE_ONBOARDING.description}
           </Due>
           <Due name="Repairs" amount="As they come up">
             Under {formatCents(PRE_APPROVED_REPAIR.cents)} they are pre-approved. Above that we ask you first.

@@ -1,9 +1,9 @@
 import { formatPercent, sensitivity } from '@epm/contract';
-import type { RealisticAssumptions, RentVsSellInputs, SwungField } from '@epm/contract';
+import type { RealisticAssumptions, RentVsSellInputs, SwingField } from '@epm/contract';
 import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 import { TornadoChart } from '../../app/charts/tornado-chart.tsx';
 
-const NAMES: Readonly<Record<SwungField, string>> = {
+const NAMES: Readonly<Record<SwingField, string>> = {
   appreciationRate: 'Growth in value',
   monthlyRent: 'Monthly rent',
   investmentReturn: 'What money earns elsewhere',

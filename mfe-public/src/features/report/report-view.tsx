@@ -1,4 +1,4 @@
-import { offerWords, project } from '@epm/contract';
+import { offerSentences, project } from '@epm/contract';
 import { useSession } from '@epm/router';
 import { lazyPart } from '@epm/ui';
 import { useState } from 'react';
@@ -37,7 +37,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
       <FinancialProjections
         includesUtilities={shown.source.kind === 'area-guide' && shown.adjustedRent === null}
         projections={project(home)}
-        fees={offerWords({ ...home, plan: report.plan })}
+        fees={offerSentences({ ...home, plan: report.plan })}
       >
         {report.hasLead && <DownloadReport leadId={report.leadId} own={trial?.own} />}
       </FinancialProjections>

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { figuresOf, improvementItems, netIncomeWords, project, readCustomAmount, UNKNOWN_RENT } from '@epm/contract';
+import {
+  figuresOf,
+  improvementItems,
+  netIncomeSentences,
+  project,
+  readCustomAmount,
+  ASSUMED_RENT,
+} from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
@@ -47,7 +54,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const draft = held?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
   const rentOf = ({ estimatedRent }: PitchDraft): number =>
-    readCustomAmount(estimatedRent) ?? (estimate || UNKNOWN_RENT);
+    readCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
 
   const keep = (since: PitchBase, next: PitchDraft) =>
     begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
@@ -125,7 +132,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     figures: figuresOf(home),
     projections: project(home),
     /** By which fee the net income here is computed, and by which that of the report. */
-    netIncome: netIncomeWords(home),
+    netIncome: netIncomeSentences(home),
     isRentAssumed,
     /** Something is typed or ticked that is not saved. */
     isBegun: isTouched,

@@ -1,4 +1,4 @@
-import { MAX_DECIDED_LEADS } from '@epm/contract';
+import { MAX_BULK_TRANSACTIONS } from '@epm/contract';
 import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 
@@ -7,8 +7,8 @@ type Decision = 'accept' | 'delete' | 'restore';
 /** Decides in parts of what one call takes. @returns ids of the leads that were changed */
 export async function decideSuspects(api: ApiClient, decision: Decision, ids: readonly string[]): Promise<string[]> {
   const decided: string[] = [];
-  for (let at = 0; at < ids.length; at += MAX_DECIDED_LEADS) {
-    const body = { ids: ids.slice(at, at + MAX_DECIDED_LEADS) };
+  for (let at = 0; at < ids.length; at += MAX_BULK_TRANSACTIONS) {
+    const body = { ids: ids.slice(at, at + MAX_BULK_TRANSACTIONS) };
     decided.push(...(await answerOf(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
   }
   return decided;

@@ -1,4 +1,4 @@
-import { agreementTerms, DEFAULT_PLAN, ownersTerms } from '@epm/contract';
+import { agreementTerms, DEFAULT_PLAN, agreementTermsForOwner } from '@epm/contract';
 import type { EnrollmentTerm } from '@epm/contract';
 import type { Report } from '../load-report.ts';
 
@@ -9,5 +9,5 @@ import type { Report } from '../load-report.ts';
  */
 export function termsFor({ property, plan }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
   const home = { ...property, rentPerUnit };
-  return isStaff ? agreementTerms({ ...home, plan }) : ownersTerms({ ...home, plan: plan ?? DEFAULT_PLAN });
+  return isStaff ? agreementTerms({ ...home, plan }) : agreementTermsForOwner({ ...home, plan: plan ?? DEFAULT_PLAN });
 }

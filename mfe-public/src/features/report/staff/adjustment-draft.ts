@@ -1,4 +1,4 @@
-import { areaPerUnit, estimateRent, exclusionFault, readAdjustedRent, readCustomAmount } from '@epm/contract';
+import { areaPerUnit, estimateRent, exclusionError, readAdjustedRent, readCustomAmount } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { Report, RentResult } from '../load-report.ts';
 
@@ -57,4 +57,4 @@ export const missingReasons = ({ reasons }: AdjustmentDraft): number[] =>
 
 /** Why one more can't be left out, or null. */
 export const oneMoreFault = (all: number, { reasons }: AdjustmentDraft): string | null =>
-  exclusionFault(all, Object.keys(reasons).length + 1);
+  exclusionError(all, Object.keys(reasons).length + 1);

@@ -10,14 +10,14 @@ import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '../../src/pdf/report-document.ts';
 
 /** What the thread is given. */
-export interface TwinSetup {
+export interface PdfkitSetup {
   /** Folder of the faces. */
   folder: string;
   /** Path data of the cover's drawing. */
   drawing: { skyline: string; street: string; lights: string };
 }
 
-const { folder, drawing } = workerData as TwinSetup;
+const { folder, drawing } = workerData as PdfkitSetup;
 if (process.platform === 'linux') setPriority(10);
 
 const face = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));

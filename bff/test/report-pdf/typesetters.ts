@@ -11,13 +11,13 @@ import type { ReportContent } from '../../src/pdf/report-content.ts';
 import type { ReportDocument } from '../../src/pdf/report-document.ts';
 import { Threads } from '../../src/pdf/threads.ts';
 import { toReportDocument } from '../../src/pdf/to-report-document.ts';
-import type { TwinSetup } from './pdfkit-twin.ts';
+import type { PdfkitSetup } from './pdfkit-renderer.ts';
 
 const REPORTS = 30;
 const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
 
 const one = { count: 1, maxWaiting: 1, timeLimitMs: 30_000 };
-const setters = {
+const typesetters = {
   ours: new Threads<ReportDocument, Uint8Array>({
     ...one,
     file: new URL('../../src/pdf/render-worker.ts', import.meta.url),
@@ -25,8 +25,8 @@ const setters = {
   }),
   pdfkit: new Threads<ReportDocument, Uint8Array>({
     ...one,
-    file: new URL('./pdfkit-twin.ts', import.meta.url),
-    setup: { folder, drawing: { skyline, street, lights } } satisfies TwinSetup,
+    file: new URL('./pdfkit-renderer.ts', import.meta.url),
+    setup: { folder, drawing: { skyline, street, lights } } satisfies PdfkitSetup,
   }),
 };
 
@@ -90,14 +90,14 @@ function contentOf(number: number): ReportContent {
   };
 }
 
-async function round(name: keyof typeof setters, first: number): Promise<number> {
+async function round(name: keyof typeof typesetters, first: number): Promise<number> {
   const reports = Array.from({ length: REPORTS }, (_, index) => toReportDocument(contentOf(first + index)));
   const started = performance.now();
-  for (const report of reports) await setters[name].run(report);
+  for (const report of reports) await typesetters[name].run(report);
   return (performance.now() - started) / REPORTS;
 }
 
 let made = 0;
-process.on('message', (name: keyof typeof setters) => {
+process.on('message', (name: keyof typeof typesetters) => {
   void round(name, (made += REPORTS)).then((milliseconds) => process.send?.(milliseconds));
 });

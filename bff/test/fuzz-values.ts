@@ -34,7 +34,7 @@ const FITTING: Readonly<Record<string, string | number>> = {
 };
 
 /** Texts that trip what handles them, in a path or a query too. */
-export const NASTY_TEXTS = [
+export const FUZZ_TEXTS = [
   'nul\u0000',
   'half \ud800',
   'half \udc00',
@@ -68,14 +68,14 @@ const DATES = [
   '2026-12-09T24:00:00Z',
 ];
 
-export interface NastyBody {
+export interface FuzzBody {
   path: string;
   body: unknown;
   isBeyond: boolean;
 }
 
 /** Makes values from the schemas of a document. */
-export class Nasty {
+export class FuzzValues {
   constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
 
   /** What a field means: the schema that it names, its type without null. */
@@ -121,7 +121,7 @@ export class Nasty {
     if (type === 'array') return [Array(maxItems).fill(this.fitting(schema.items ?? {})), [[]]];
     if (type !== 'string') return [maximum, minimum, 1e-7];
     if (format === 'date-time') return DATES;
-    return [...NASTY_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
+    return [...FUZZ_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
   }
 
   /** Values beyond it, where the document says where it is. */
@@ -141,8 +141,8 @@ export class Nasty {
     ];
   }
 
-  /** Bodies of a schema, each with one field that is nasty, the path of that field, and whether it has to be refused. */
-  *bodies(field: Schema): Generator<NastyBody> {
+  /** Bodies of a schema, each with one field that is fuzz, the path of that field, and whether it has to be refused. */
+  *bodies(field: Schema): Generator<FuzzBody> {
     for (const [name, property] of Object.entries(this.read(field).properties ?? {})) {
       const inner = this.read(property);
       const put = (value: unknown) => ({ ...(this.fitting(field) as object), [name]: value });

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type AppName, type Deploy, sharedFaults } from './release.ts';
+import { type AppName, type Deploy, sharedLibraryErrors } from './release.ts';
 import type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 import { hasIntegrity } from './integrity.ts';
 
@@ -34,7 +34,7 @@ const reasonOf = (error: unknown) => (error instanceof Error ? error.message : S
  * Reasons why the candidates must not go live, as sentences for the person who publishes or activates. A live remote
  * counts only for errors that the change would bring: one that is broken already does not block a rollback of the shell.
  */
-export async function releaseFaults({ live, candidates }: ReleaseChange, sources: ReleaseSources): Promise<string[]> {
+export async function releaseErrors({ live, candidates }: ReleaseChange, sources: ReleaseSources): Promise<string[]> {
   const damaged = (await Promise.all(candidates.map((deploy) => damages(deploy, sources)))).flat();
   if (damaged.length > 0) return damaged;
   const after = [...live.filter(({ app }) => !candidates.some((candidate) => candidate.app === app)), ...candidates];
@@ -71,7 +71,7 @@ async function shellFaults(shell: Deploy, sources: ReleaseSources): Promise<stri
 }
 
 async function remoteFaults(shell: Deploy, remote: Deploy, sources: ReleaseSources): Promise<string[]> {
-  const unmet = sharedFaults([shell, remote], sources.satisfies);
+  const unmet = sharedLibraryErrors([shell, remote], sources.satisfies);
   if (unmet.length > 0) return unmet;
   try {
     const { routesOf, tryOut } = await sources.shell(shell);

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Schemas } from '@epm/contract';
 import { aForm } from './analysis-form.ts';
-import { capacity, VAST_BODIES, vastBodies, watchValidation } from './hostile-requests.ts';
-import { Nasty, NASTY_TEXTS, type Schema } from './nasty-values.ts';
+import { capacity, OVERSIZED_BODIES, oversizedBodies, watchValidation } from './hostile-requests.ts';
+import { FuzzValues, FUZZ_TEXTS, type Schema } from './fuzz-values.ts';
 import { signIn } from './sign-in.ts';
 import { startApp, type TestApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -17,7 +17,7 @@ const { paths, components } = JSON.parse(readFileSync(new URL('../openapi.json',
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };
-const nasty = new Nasty(components.schemas);
+const fuzz = new FuzzValues(components.schemas);
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
     route: `${method.toUpperCase()} ${path}`,
@@ -76,9 +76,9 @@ test.each(writes)(
   '$route takes or refuses any body, and never fails of it',
   async ({ route, method, path, schema }) => {
     const wrong: string[] = [];
-    const plain = await call(method, pathOf(route, path), nasty.fitting(schema));
+    const plain = await call(method, pathOf(route, path), fuzz.fitting(schema));
     if (plain.body.code === 'request.invalid') wrong.push(`a fitting body is refused: ${plain.text}`);
-    await each(nasty.bodies(schema), async ({ path: field, body, isBeyond }) => {
+    await each(fuzz.bodies(schema), async ({ path: field, body, isBeyond }) => {
       const { status, body: answer, text } = await call(method, pathOf(route, path), body);
       const isNamed = status === 400 && answer.errors?.some((fault) => fault.field === field);
       if (status >= 500 || (isBeyond && !isNamed)) wrong.push(`${field}: ${status} for ${shown(body)} ${text}`);
@@ -90,7 +90,7 @@ test.each(writes)(
 test.each(asked)('$route never fails of what stands in its address', async ({ route, method, path, operation }) => {
   const wrong: string[] = [];
   for (const { name, in: place } of operation.parameters ?? []) {
-    for (const text of NASTY_TEXTS.filter((value) => value.isWellFormed())) {
+    for (const text of FUZZ_TEXTS.filter((value) => value.isWellFormed())) {
       const value = encodeURIComponent(text);
       const address = place === 'path' ? path.replace(`{${name}}`, value) : `${path}?${name}=${value}`;
       const { status } = await call(
@@ -132,7 +132,7 @@ test.each(['preview', ''])('an import (%s) takes or refuses any cell', async (st
     '1',
   ];
   const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
-  const rows = [...NASTY_TEXTS, '1e308', '2147483648', '-2147483649'].flatMap((text) =>
+  const rows = [...FUZZ_TEXTS, '1e308', '2147483648', '-2147483649'].flatMap((text) =>
     columns.map((_, at) => plain.map((cell, column) => quoted(column === at ? text : cell)).join(',')),
   );
   const form = new FormData();
@@ -164,7 +164,7 @@ describe('a request that is vast', () => {
     const wrong: string[] = [];
     const room = operation.requestBody?.content['application/json'] ? [400] : [200, 204, 400, 404, 409, 422];
     watched.handedOver();
-    for (const [shape, body] of Object.entries(VAST_BODIES)) {
+    for (const [shape, body] of Object.entries(OVERSIZED_BODIES)) {
       const { status } = await send(route, method, path, body);
       const values = watched.handedOver();
       if (!room.includes(status) || values > 0) wrong.push(`${shape}: ${status}, ${values} values validated`);
@@ -176,9 +176,9 @@ describe('a request that is vast', () => {
 
   test.each(writes)('$route validates no more values than its class has', async ({ route, method, path, schema }) => {
     const wrong: string[] = [];
-    const most = capacity(nasty, schema);
+    const most = capacity(fuzz, schema);
     watched.handedOver();
-    for (const [field, body] of vastBodies(nasty, schema)) {
+    for (const [field, body] of oversizedBodies(fuzz, schema)) {
       const { status } = await send(route, method, path, JSON.stringify(body));
       const values = watched.handedOver();
       if (status >= 500 || values > most)

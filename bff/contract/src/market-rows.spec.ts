@@ -1,4 +1,4 @@
-import { marketRows } from './market-words.ts';
+import { marketRows } from './market-rows.ts';
 
 const market = {
   averageDaysOnMarket: 30,
