@@ -38,7 +38,7 @@ test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends 
 
   await notice.getByRole('button', { name: 'Not spam' }).click();
   await expect(notice).toBeHidden();
-  await expect(staff.getByText('Accepted as no spam')).toBeVisible();
+  await expect(staff.getByText('Marked as not spam')).toBeVisible();
   await waitForMail(request, email, /Your analysis is ready/);
   await expect(page.getByText(/\$\d,\d{3}/).first()).toBeVisible({ timeout: 20_000 });
   expect((await mailsTo(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(1);

@@ -83,8 +83,8 @@ test('leads are assigned by key, one from its row and several together, and Undo
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await page.keyboard.press('a');
-  await page.getByRole('menuitem', { name: 'Nobody' }).press('Enter');
-  await expect(page.getByText('2 leads assigned to nobody')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Unassigned' }).press('Enter');
+  await expect(page.getByText('2 leads unassigned')).toBeVisible();
   await expect(row(page, ada).getByRole('button', { name: `Assign ${ada}` })).toBeVisible();
   await page.keyboard.press('F6');
   await page.keyboard.press('Enter');
@@ -201,7 +201,7 @@ test('leads go out to a spreadsheet and come in from one, with what is wrong sho
     `name,email,property address,notes\nDora ${q},${q}@example.com,"77 Grand Avenue, Waukee, IA 50263",by phone\nEva ${q},no address at all,"78 Grand Avenue, Waukee, IA 50263",\n`,
   );
   await expect(dialog.getByText('Not imported')).toBeVisible();
-  await expect(dialog.getByText('Columns that are passed over: notes.')).toBeVisible();
+  await expect(dialog.getByText('Ignored columns: notes.')).toBeVisible();
   await expectNothingFound(page, 'the preview of an import');
   await dialog.getByRole('button', { name: 'Import 1 Lead' }).click();
   await expect(page.getByText('1 lead imported, 1 row skipped')).toBeVisible();

@@ -50,7 +50,7 @@ test('two entries of one owner are merged, and both histories stay', async ({ pa
   await expect(asked.getByText(lead.email)).toBeVisible();
   await expect(asked.getByText(other.email)).toBeVisible();
   await asked.getByRole('button', { name: 'Merge' }).click();
-  await expect(page.getByText('The two people are one now.')).toBeVisible();
+  await expect(page.getByText('Contacts merged.')).toBeVisible();
   await expect(owner.getByText('This owner also has')).toBeVisible();
   await expect(
     page.getByRole('region', { name: 'Timeline' }).getByText(`Owner merged with ${other.name}`),

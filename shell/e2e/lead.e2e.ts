@@ -29,7 +29,7 @@ test('a lead is worked by keyboard: contact, status with its reason, assignee, n
   await expect(page.getByRole('menu')).toBeVisible();
   await page.keyboard.type('Lost');
   await page.keyboard.press('Enter');
-  const asked = page.getByRole('dialog', { name: 'Why is it lost?' });
+  const asked = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await asked.getByRole('button', { name: 'Mark as Lost' }).press('Enter');
   await expect(asked.getByText('Choose why the lead is lost.')).toBeVisible();
   await asked.getByLabel('Reason').selectOption('Decided to sell');
@@ -40,7 +40,7 @@ test('a lead is worked by keyboard: contact, status with its reason, assignee, n
   await page.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Assignee: Nobody' }).press('Enter');
+  await page.getByRole('button', { name: 'Assignee: Unassigned' }).press('Enter');
   await page.getByRole('menuitemradio', { name: /\(me\)$/ }).press('Enter');
   await expect(timeline(page).getByText(`Assigned to ${staffName(stack.admin.email)}`)).toBeVisible();
 

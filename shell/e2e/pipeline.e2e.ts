@@ -195,7 +195,7 @@ test('Move to does the same in one step; lost asks for a reason', async ({ page 
   await expectNothingFound(page, 'the board');
   await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Why is it lost?' });
+  const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
   await dialog.getByLabel('Reason').selectOption('Decided to sell');
   await dialog.getByRole('button', { name: 'Mark as Lost' }).click();
   await expect(page.getByRole('article').filter({ hasText: lead.name })).toHaveCount(0);

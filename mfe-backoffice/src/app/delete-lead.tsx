@@ -52,7 +52,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
 /** What becomes of a walkthrough that is ahead; '' without one. */
 function walkthroughWords({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
   if (at === null || Date.parse(at) <= now) return '';
-  const told = email ? 'the owner is told by email' : 'nobody tells the owner, as no email address is on file';
+  const told = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
   return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${told}. `;
 }
 

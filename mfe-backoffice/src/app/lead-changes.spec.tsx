@@ -334,7 +334,7 @@ describe('a change of a lead', () => {
     await waitFor(() =>
       expect(toasts.map(({ text, detail }) => [text, detail])).toEqual([
         ['Assigned to Mel Ortiz', 'Grace Hopper'],
-        ['Change undone', 'Grace Hopper assigned to nobody again'],
+        ['Change undone', 'Grace Hopper unassigned again'],
       ]),
     );
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });

@@ -21,7 +21,7 @@ describe('the words of a change', () => {
     });
     expect(deedWords(grace, { assigneeId: mel.id })).toEqual({ text: 'Assigned to Mel Ortiz', detail: 'Grace Hopper' });
     expect(deedWords({ ...grace, assignee: null }, { assigneeId: null })).toEqual({
-      text: 'Assigned to nobody',
+      text: 'Unassigned',
       detail: 'Grace Hopper',
     });
     expect(deedWords(grace, { zipCode: '50265', phone: null })).toEqual({
@@ -46,6 +46,7 @@ describe('the words of a change', () => {
     expect(movedBackWords([ada]).detail).toBe('Ada moved back to Won');
     expect(movedBackWords([ada, alan]).detail).toBe('2 leads moved back');
     expect(assignedWords([grace, grace])).toEqual({ text: '2 leads assigned to Mel Ortiz' });
+    expect(assignedWords([ada, alan])).toEqual({ text: '2 leads unassigned' });
     expect(assignedBackWords([grace, ada]).detail).toBe('2 leads assigned as before');
   });
 });

@@ -20,7 +20,7 @@ export const FAILED_UNDO = 'Failed to undo the change';
 const UNDONE = 'Change undone';
 
 const statusOf = ({ status }: Words): string => LEAD_STATUS_LABELS[status];
-const assigneeOf = ({ assignee }: Words): string => assignee?.name ?? 'nobody';
+const assignedTo = ({ assignee }: Words): string => (assignee ? `assigned to ${assignee.name}` : 'unassigned');
 
 /** @param lead the lead after the change */
 export function deedWords(lead: Words, changes: LeadEdit): DeedWords {
@@ -61,8 +61,8 @@ export function movedBackWords(leads: readonly Words[]): DeedWords {
 export function assignedWords(leads: readonly Words[]): DeedWords {
   const [first] = leads as readonly [Words];
   return leads.length === 1
-    ? { text: `Assigned to ${assigneeOf(first)}`, detail: first.name }
-    : { text: `${formatCount(leads.length)} leads assigned to ${assigneeOf(first)}` };
+    ? { text: first.assignee ? `Assigned to ${first.assignee.name}` : 'Unassigned', detail: first.name }
+    : { text: `${formatCount(leads.length)} leads ${assignedTo(first)}` };
 }
 
 /** @param leads the leads after their assignments were undone, at least one */
@@ -72,7 +72,7 @@ export function assignedBackWords(leads: readonly Words[]): DeedWords {
     text: UNDONE,
     detail:
       leads.length === 1
-        ? `${first.name} assigned to ${assigneeOf(first)} again`
+        ? `${first.name} ${assignedTo(first)} again`
         : `${formatCount(leads.length)} leads assigned as before`,
   };
 }

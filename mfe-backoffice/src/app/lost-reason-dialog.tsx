@@ -42,7 +42,7 @@ export function LostReasonDialog({ who, isMany = false, onClose, onConfirm }: Lo
     <Dialog
       isOpen
       onClose={onClose}
-      title={isMany ? 'Why are they lost?' : 'Why is it lost?'}
+      title={isMany ? 'Why were these leads lost?' : 'Why was this lead lost?'}
       description={`${who} will be marked as lost. The reason stands in ${isMany ? 'each timeline' : 'the timeline'}.`}
       actions={
         <>

@@ -14,7 +14,7 @@ export function useAssigneeItems(
   const staff = useQuery(assigneesQuery(useHost().api)).data?.items ?? [];
   const me = useSession().user?.email;
   const toItem = (id: string | null, label: string): MenuItem => ({
-    key: id ?? 'nobody',
+    key: id ?? 'unassigned',
     label,
     ...(current !== undefined && { isChosen: id === current }),
     run: () => {
@@ -26,6 +26,6 @@ export function useAssigneeItems(
   return [
     ...mine.map(({ id, name }) => toItem(id, `${name} (me)`)),
     ...others.map(({ id, name }, at) => ({ ...toItem(id, name), startsGroup: at === 0 && mine.length > 0 })),
-    { ...toItem(null, 'Nobody'), startsGroup: staff.length > 0 },
+    { ...toItem(null, 'Unassigned'), startsGroup: staff.length > 0 },
   ];
 }

@@ -230,7 +230,7 @@ describe('the board', () => {
     await cardIn('New Leads');
     await userEvent.click(screen.getByRole('button', { name: 'Move Grace Hopper to' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Lost' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Why is it lost?' });
+    const dialog = await screen.findByRole('dialog', { name: 'Why was this lead lost?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Mark as Lost' }));
     expect(within(dialog).getByText('Choose why the lead is lost.')).toBeTruthy();
     expect(sent).toEqual([]);

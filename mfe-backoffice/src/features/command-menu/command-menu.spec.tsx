@@ -151,7 +151,7 @@ describe('the command menu', () => {
     await screen.findByRole('heading', { name: 'Grace Hopper' });
     await open();
     await userEvent.keyboard('status lost{Enter}');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it lost?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
     await waitFor(() => expect(bodies).toEqual([{ status: 'lost', statusReason: 'Fees', version: 1 }]));

@@ -46,7 +46,7 @@ function DeletedLeads() {
         </span>
       ),
     },
-    { key: 'purge', head: 'Gone for good', width: '8rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
+    { key: 'purge', head: 'Permanently deleted', width: '10rem', cell: ({ purgeAt }) => formatDate(purgeAt) },
     {
       key: 'restore',
       head: 'Restore',

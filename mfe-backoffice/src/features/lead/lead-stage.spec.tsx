@@ -51,11 +51,11 @@ describe('the stage bar', () => {
     const bodies: object[] = [];
     showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
     await waitFor(async () => {
-      await press('Assignee: Nobody');
+      await press('Assignee: Unassigned');
       expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
         'Ada (me)',
         'Mel',
-        'Nobody',
+        'Unassigned',
       ]);
     });
     await userEvent.click(screen.getByRole('menuitemradio', { name: 'Mel' }));

@@ -197,7 +197,7 @@ describe('Cancel', () => {
   it('says that nobody tells an owner without an email address', async () => {
     show({ ...grace, email: '' });
     const dialog = await ask('Cancel', title);
-    expect(dialog.getByText(/nobody tells the owner: no email address is on file\.$/)).toBeTruthy();
+    expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();
   });
 
   it('says when it was moved meanwhile, and cancels that time at the next press', async () => {

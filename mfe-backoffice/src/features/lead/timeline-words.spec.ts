@@ -32,11 +32,17 @@ describe('what happened, in words', () => {
       'Changed Bedrooms from not set to 4; Estimated rent from $1,850 a month to $1,900 a month; Phone from 515-555-0142 to not set',
     ],
     ['lead.edited', {}, 'Lead edited'],
+    ['lead.accepted', {}, 'Marked as not spam'],
     ['lead.assigned', { from: null, to: 'mel@epm.example' }, 'Assigned to Mel'],
     [
       'lead.assigned',
+      { from: 'nora.ellingson@epm.example', to: 'mel@epm.example' },
+      'Assigned to Mel, previously assigned to Nora Ellingson',
+    ],
+    [
+      'lead.assigned',
       { from: 'nora.ellingson@epm.example', to: null },
-      'Assigned to nobody, before that to Nora Ellingson',
+      'Unassigned, previously assigned to Nora Ellingson',
     ],
     ['lead.contacted', {}, 'Owner contacted'],
     ['lead.contacted', { kind: 'call' }, 'Owner called'],

@@ -35,9 +35,6 @@ const mail = (what: string) => (data: Data) =>
 const rent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate';
 
-/** The staff member whose email address an event carries. */
-const colleague = (value: unknown): string => (text(value) ? staffName(text(value)) : 'nobody');
-
 function captured({ source, ...data }: Data): string {
   return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withWords(data, 'campaign', ', campaign ')}`;
 }
@@ -73,13 +70,13 @@ function merged(data: Data): string {
 
 const words: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
   'lead.captured': captured,
-  'lead.accepted': () => 'Accepted as no spam',
+  'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
   'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
   'lead.edited': edited,
   'lead.assigned': ({ from, to }) =>
-    from ? `Assigned to ${colleague(to)}, before that to ${colleague(from)}` : `Assigned to ${colleague(to)}`,
+    `${text(to) ? `Assigned to ${staffName(text(to))}` : 'Unassigned'}${text(from) && `, previously assigned to ${staffName(text(from))}`}`,
   'lead.contacted': contacted,
   'lead.deleted': () => 'Lead deleted',
   'lead.restored': () => 'Lead restored',

@@ -52,7 +52,7 @@ describe('a lead of the list', () => {
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
       'Ada (me)',
       'Nora Ellingson',
-      'Nobody',
+      'Unassigned',
     ]);
     await choose('Nora Ellingson');
     expect(row(/Grace Hopper/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
@@ -63,7 +63,7 @@ describe('a lead of the list', () => {
     );
     act(() => toasts[0]?.action?.run());
     await waitFor(() =>
-      expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: 'Grace Hopper assigned to nobody again' }),
+      expect(toasts.at(-1)).toMatchObject({ text: 'Change undone', detail: 'Grace Hopper unassigned again' }),
     );
     expect(sent.map(({ body }) => body)).toEqual([
       { assigneeId: nora.id, version: 1 },
@@ -122,7 +122,7 @@ describe('selected leads', () => {
     const { toasts } = show({ 'POST /api/leads/bulk/assignee': () => problem(503, 'No') });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Nobody' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Unassigned' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to assign the leads' }]));
     expect(row(/Alan Turing/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
   });

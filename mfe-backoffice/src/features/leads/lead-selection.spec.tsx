@@ -60,7 +60,7 @@ describe('chosen leads', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why is it lost?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why was this lead lost?' }));
     await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Fees');
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']));
@@ -73,7 +73,7 @@ describe('chosen leads', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
     await userEvent.click(screen.getByRole('button', { name: 'Change status' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Lost' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Why are they lost?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Why were these leads lost?' }));
     expect(dialog.getByText('2 leads will be marked as lost. The reason stands in each timeline.')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as Lost' }));
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();

@@ -48,9 +48,9 @@ describe('an import', () => {
     await choose();
     const rows = (await dialog.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
     expect(rows[0]).toContain('Please enter a valid email address');
-    expect(rows[1]).toContain('There already');
+    expect(rows[1]).toContain('Duplicate');
     expect(rows[2]).toContain('To import');
-    expect(dialog.getByText('Columns that are passed over: Notes.')).toBeTruthy();
+    expect(dialog.getByText('Ignored columns: Notes.')).toBeTruthy();
     expect(calls).not.toContain('POST /api/leads/import');
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 Lead' }));
     await waitFor(() =>

@@ -238,7 +238,7 @@ describe('the lead list', () => {
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Latest activity first');
     expect(address()).toBe(`/leads?q=elm&assignee=${mel.id}&sort=contacted`);
     await userEvent.selectOptions(screen.getByLabelText('Order'), 'Newest first');
-    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'Everybody’s leads');
+    await userEvent.selectOptions(screen.getByLabelText('Whose leads'), 'All leads');
     expect(address()).toBe('/leads?q=elm');
   });
 

@@ -7,7 +7,7 @@ import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
 export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = useAssigneeItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));
-  const name = lead.assignee?.name ?? 'Nobody';
+  const name = lead.assignee?.name ?? 'Unassigned';
   return (
     <MenuButton variant="outline" size="sm" label="Assign to" items={items} aria-label={`Assignee: ${name}`}>
       {name}

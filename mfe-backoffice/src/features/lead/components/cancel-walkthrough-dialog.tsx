@@ -28,7 +28,7 @@ export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled
       title="Cancel the walkthrough?"
       description={
         walkthrough
-          ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} is told by email` : 'nobody tells the owner: no email address is on file'}.`
+          ? `${formatDay(walkthrough.start)}, ${formatSpan(walkthrough.start, walkthrough.end)} Central Time, at ${walkthrough.address}. The time becomes free, and ${lead.email ? `${lead.name} is told by email` : 'the owner is not told, as no email address is on file'}.`
           : 'No walkthrough is ahead.'
       }
       actions={

@@ -16,7 +16,7 @@ export function useMergeOwners(leadId: string, onDone: () => void) {
       void client.invalidateQueries({ queryKey: queryKeys.leadLists });
       host.toast({
         kind: 'success',
-        text: 'The two people are one now. Both histories are kept.',
+        text: 'Contacts merged. Both histories are kept.',
         detail: `Merged into ${lead.name}, ${lead.email}`,
       });
       onDone();

@@ -51,7 +51,7 @@ function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
   if (!duplicateOf) return <Badge tone="positive">To import</Badge>;
   return (
     <span className={styles.fate}>
-      <Badge tone="caution">There already</Badge>
+      <Badge tone="caution">Duplicate</Badge>
       <Link to={paths.lead(duplicateOf)} target="_blank">
         Open the lead
       </Link>
@@ -76,16 +76,16 @@ export function ImportPreview({
             <dd>{formatCount(valid)}</dd>
           </div>
           <div>
-            <dt>With faults</dt>
+            <dt>With errors</dt>
             <dd>{formatCount(invalid)}</dd>
           </div>
           <div>
-            <dt>There already</dt>
+            <dt>Duplicates</dt>
             <dd>{formatCount(duplicates)}</dd>
           </div>
         </dl>
       </div>
-      {ignored.length > 0 && <p className={styles.detail}>Columns that are passed over: {ignored.join(', ')}.</p>}
+      {ignored.length > 0 && <p className={styles.detail}>Ignored columns: {ignored.join(', ')}.</p>}
       <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
         <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
       </div>

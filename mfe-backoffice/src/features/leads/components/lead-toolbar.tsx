@@ -28,14 +28,14 @@ interface LeadToolbarProps {
 export function LeadToolbar({ filter, onChange, isSortable, search, children }: LeadToolbarProps) {
   const { data: staff } = useQuery(assigneesQuery(useHost().api));
   const people = [
-    { value: '', label: 'Everybody’s leads' },
+    { value: '', label: 'All leads' },
     { value: 'me', label: 'My leads' },
-    { value: 'none', label: 'Nobody’s leads' },
+    { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
   // a colleague of a saved address who has left keeps the list honest: it stays narrowed, and says to whom
   if (filter.assignee && staff && !people.some(({ value }) => value === filter.assignee)) {
-    people.push({ value: filter.assignee, label: 'A former colleague’s leads' });
+    people.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }
   return (
     <div className={styles.toolbar}>
