@@ -2,7 +2,7 @@ import { countsAsSource } from './watch.ts';
 
 it.each([
   'bff/src/leads/leads.service.ts',
-  'bff/src/campaigns/mails/first-letter.mail.tsx',
+  'bff/src/campaigns/mails/first-email.mail.tsx',
   'bff/contract/src/hud.json',
 ])('starts the server again when %s changes', (file) => expect(countsAsSource(file)).toBe(true));
 

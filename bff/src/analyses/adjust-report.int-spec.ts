@@ -35,11 +35,11 @@ const comparables = rents.map((rentAmount, index) => ({
   rentAmount,
 }));
 
-async function anOwner(isAnalysed = true) {
+async function anOwner(isAnalyzed = true) {
   const form = aForm({ properties: [aProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
-  if (isAnalysed) {
+  if (isAnalyzed) {
     await database.query(
       `INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
          average_days_on_market, year_over_year_change, comparable_properties, is_regional_default,
@@ -208,7 +208,7 @@ it('leaves word in the audit log, without the words that were typed', async () =
   ]);
 });
 
-it('is for staff, of leads that are there and analysed', async () => {
+it('is for staff, of leads that are there and analyzed', async () => {
   const { leadId, cookie } = await anOwner();
   expect((await adjust<Problem>(leadId, {}, cookie)).status).toBe(401);
   expect((await adjust<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');

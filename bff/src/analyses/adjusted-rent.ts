@@ -31,7 +31,7 @@ export interface AdjustedRent {
 /** Fields that the rule reads. */
 type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
 
-export const numbered = ({
+export const numberComparables = ({
   comparableProperties,
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
@@ -42,7 +42,7 @@ export function adjust(
   { adjustedRent, excluded }: Adjustment,
   home: Pick<Home, 'squareFootage' | 'unitCount'>,
 ): AdjustedRent {
-  const all = numbered(result);
+  const all = numberComparables(result);
   const left = new Set(excluded.map(({ comparableId }) => comparableId));
   const comparables = all.filter(({ id }) => !left.has(id));
   const figures = estimateRent(result, all, comparables, areaPerUnit(home.squareFootage, home.unitCount));

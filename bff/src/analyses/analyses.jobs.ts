@@ -10,7 +10,7 @@ import type { AnalysisEntry } from './analysis-entry.entity.ts';
 import { analyzeByAreaGuide } from './area-guide/area-guide.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { RentcastGateway } from './rentcast.gateway.ts';
-import { INTERIM_AFTER_MS, PATIENCE_MS } from './retry-plan.ts';
+import { INTERIM_AFTER_MS, MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
 
 defineQueue({ name: 'analyses', concurrency: 8 });
 
@@ -36,7 +36,7 @@ export class AnalysisJobs {
     const analysis = await this.analyze(entry, signal);
     if (analysis) return this.results.complete(entryId, analysis);
     const waitedMs = this.clock.now().getTime() - entry.createdAt.getTime();
-    if (waitedMs >= PATIENCE_MS) return this.results.complete(entryId, analyzeByAreaGuide(entry));
+    if (waitedMs >= MAX_PROVIDER_WAIT_MS) return this.results.complete(entryId, analyzeByAreaGuide(entry));
     if (waitedMs >= INTERIM_AFTER_MS) await this.results.storeInterim(entryId, analyzeByAreaGuide(entry));
     await this.results.postpone(entry);
   }

@@ -11,7 +11,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import { impossibleProperty, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
 import { LOST_AFTER_MS } from './retry-plan.ts';
-import { findFaults, hashOf } from './submission-rules.ts';
+import { findErrors, hashOf } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';
 
 /** What the browser that sent the form brings along. */
@@ -21,7 +21,7 @@ export interface Sender {
   cookie: string | null;
 }
 
-export interface Accepted {
+export interface SubmissionResult {
   /** In the order of the form. */
   leadIds: string[];
   /** The report cookie that the browser must hold from now on. */
@@ -45,12 +45,12 @@ export class Analyses {
    * A form sent again is answered with its first result, and does not count as another submission.
    * @throws DomainError invalid; conflict when the submission id came with other details or a lead id is taken; limited
    */
-  submit(submission: Submission, sender: Sender): Promise<Accepted> {
+  submit(submission: Submission, sender: Sender): Promise<SubmissionResult> {
     const now = this.clock.now();
-    const faults = findFaults(submission, now);
+    const faults = findErrors(submission, now);
     if (faults.length > 0) throw impossibleProperty(faults);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
-    return this.intake.takeIn({ form: 'analysis', ip: sender.ip }, async (tx) => {
+    return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.entriesOf(tx, submission);
       const served = entries.filter(({ status }) => status === 'pending').map(({ id }) => id);
       if (await this.isRepeated(tx, submission, leadIds, { pending: served.length, now }))
@@ -117,7 +117,7 @@ export class Analyses {
     }));
   }
 
-  private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<Accepted> {
+  private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<SubmissionResult> {
     return { leadIds, cookie: await this.grants.openInBrowser(tx, leadIds, cookie) };
   }
 }

@@ -14,7 +14,7 @@ import { AnalysisResult } from './analysis-result.entity.ts';
 import { EstimateReplacement } from './estimate-replacement.service.ts';
 import type { RentAnalysis } from './rent-analysis.ts';
 import { LOST_AFTER_MS, nextAttempt } from './retry-plan.ts';
-import type { Waiting } from './retry-plan.ts';
+import type { RetryState } from './retry-plan.ts';
 
 type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email' | 'name'> & {
   was: AnalysisEntry['status'];
@@ -61,7 +61,7 @@ export class AnalysisResults {
   }
 
   /** Leaves the entry waiting; the sweep requests it again when its time has come. */
-  async postpone(entry: Pick<AnalysisEntry, 'id' | keyof Waiting>): Promise<void> {
+  async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
       [entry.id, entry.attempts + 1, nextAttempt(entry, this.clock.now())],
@@ -69,7 +69,7 @@ export class AnalysisResults {
   }
 
   /** Makes every entry due that an unavailable provider postponed. @returns how many */
-  bringForward(): Promise<number> {
+  retryPostponed(): Promise<number> {
     return this.database.run(
       `UPDATE property_analysis_entries SET retry_at = $1 WHERE status <> 'completed' AND attempts > 0 AND retry_at > $1`,
       [this.clock.now()],
@@ -128,10 +128,10 @@ export class AnalysisResults {
     );
     if (entry.leadId)
       await this.leads.recordAnalysis(tx, entry.leadId, { estimatedRent: analysis.rentEstimate, isInterim });
-    if (entry.submissionId) await this.countDown(tx, entry.submissionId);
+    if (entry.submissionId) await this.decrementPending(tx, entry.submissionId);
   }
 
-  private async countDown(tx: Tx, submissionId: string): Promise<void> {
+  private async decrementPending(tx: Tx, submissionId: string): Promise<void> {
     const [submission] = await tx.rows<{ pending: number }>(
       `UPDATE property_analysis_submissions
        SET pending = pending - 1, completed_at = CASE WHEN pending = 1 THEN $2::timestamptz END

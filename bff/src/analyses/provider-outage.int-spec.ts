@@ -91,7 +91,7 @@ async function recover(
 /** Signs in for each request: sessions do not outlast the hours that pass here. */
 const asStaff = async () => (await signIn(site, 'user')).cookie;
 
-const lettersOf = (leadId: string) =>
+const mailsOf = (leadId: string) =>
   database.query('SELECT template FROM message_sends WHERE lead_id = $1 AND template = $2', [leadId, 'analysis-ready']);
 const completionsOf = (submissionId: string) =>
   database.query(`SELECT 1 FROM outbox WHERE event = 'submission.completed' AND payload->>'submissionId' = $1`, [
@@ -122,7 +122,7 @@ it('after ten minutes the area guide answers, labeled; the provider replaces it,
 
   expect(interim).toMatchObject({ isInterim: true, source: { kind: 'area-guide', label: 'Area guide', year: 2024 } });
   expect(await rentOf(owner.leadId)).toBe(interim.rentEstimate);
-  await eventually(async () => (await lettersOf(owner.leadId)).length > 0);
+  await eventually(async () => (await mailsOf(owner.leadId)).length > 0);
 
   await recover(owner);
   expect((await owner.report()).result).toMatchObject({
@@ -141,7 +141,7 @@ it('after ten minutes the area guide answers, labeled; the provider replaces it,
     ]),
   );
   await worker.dispatch();
-  expect([(await lettersOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
+  expect([(await mailsOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
 it("the provider's estimate leaves what staff adjusted", async () => {

@@ -6,8 +6,8 @@ import { Config } from '../platform/config/env.ts';
 import { VendorClient, type Vendor, type VendorOutcome } from '../platform/vendors/vendor-client.ts';
 import { AnalysisResults } from './analysis-results.service.ts';
 import { areaRents } from './area-guide/area-guide.ts';
-import { readRentEstimate } from './rentcast-answer.ts';
-import type { RentcastEstimate } from './rentcast-answer.ts';
+import { readRentEstimate } from './rentcast-response.ts';
+import type { RentcastEstimate } from './rentcast-response.ts';
 import { RENTCAST, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.ts';
 import { dwellingOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
@@ -38,7 +38,7 @@ export class RentcastGateway {
       name: RENTCAST,
       baseUrl: setting.url,
       headers: { 'x-api-key': setting.apiKey },
-      onRecovery: async () => ({ waiting: await results.bringForward() }),
+      onRecovery: async () => ({ waiting: await results.retryPostponed() }),
       ...RENTCAST_POLICY,
     };
   }

@@ -7,9 +7,9 @@ import { leadMissing, LeadRents, LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { adjust, numbered } from './adjusted-rent.ts';
+import { adjust, numberComparables } from './adjusted-rent.ts';
 import type { Adjustment, NumberedComparable } from './adjusted-rent.ts';
-import { adjustmentHappenings } from './adjustment-happenings.ts';
+import { adjustmentEvents } from './adjustment-events.ts';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import { analysisNotReady, comparableUnknown, reportAdjusted, tooFewComparables } from './analyses.errors.ts';
 import type { Home } from './rent-analysis.ts';
@@ -17,7 +17,7 @@ import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
 /** An analysis with its home and what staff made of it so far. */
-interface Analysed
+interface Analyzed
   extends Adjustment,
     Pick<Home, 'squareFootage' | 'unitCount'>,
     Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'> {
@@ -49,7 +49,7 @@ export class ReportAdjustments {
       const before = await this.lock(tx, leadId);
       if (!before) throw leadMissing();
       if (!before.isReady) throw analysisNotReady();
-      const after = { ...before, ...wantedOf(asked, numbered(before)) };
+      const after = { ...before, ...wantedOf(asked, numberComparables(before)) };
       if (isSame(before, after)) return false;
       if (asked.version !== before.version) return true;
       await this.write(tx, leadId, before, after, actor);
@@ -58,7 +58,7 @@ export class ReportAdjustments {
     if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async write(tx: Tx, leadId: string, before: Analysed, after: Analysed, actor: Actor): Promise<void> {
+  private async write(tx: Tx, leadId: string, before: Analyzed, after: Analyzed, actor: Actor): Promise<void> {
     const at = this.clock.now();
     await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
@@ -69,17 +69,14 @@ export class ReportAdjustments {
     );
     const [from, to] = [before, after].map((each) => adjust(each, each, each).rent) as [number, number];
     await this.rents.set(tx, leadId, to);
-    const happenings = adjustmentHappenings({
-      all: numbered(before),
+    const events = adjustmentEvents({
+      all: numberComparables(before),
       before: before.excluded,
       after: after.excluded,
       from,
       to,
     });
-    await this.timeline.record(
-      tx,
-      ...happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })),
-    );
+    await this.timeline.record(tx, ...events.map((event) => ({ ...event, leadId, at, actor: actor.email })));
     await this.audit.record(tx, {
       actor,
       action: 'report.adjusted',
@@ -89,12 +86,12 @@ export class ReportAdjustments {
     });
   }
 
-  private async lock(tx: Tx, leadId: string): Promise<Analysed | null> {
+  private async lock(tx: Tx, leadId: string): Promise<Analyzed | null> {
     // The entry is locked, not what may not be there yet: two who adjust at once come one after the other. What it holds
     // is read after that, by a statement of its own: one that had waited would still see what was there before.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
-    const rows = await tx.rows<{ analysed: Analysed }>(ANALYSED, [leadId]);
-    return rows[0]?.analysed ?? null;
+    const rows = await tx.rows<{ analyzed: Analyzed }>(ANALYZED, [leadId]);
+    return rows[0]?.analyzed ?? null;
   }
 }
 
@@ -120,14 +117,14 @@ const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
   excluded: excluded.map(({ comparableId }) => comparableId),
 });
 
-const ANALYSED = `
+const ANALYZED = `
   SELECT json_build_object(
     'entryId', entry.id, 'squareFootage', entry.square_footage, 'unitCount', entry.unit_count,
     'isReady', result.entry_id IS NOT NULL, 'rentEstimate', result.rent_estimate,
     'rentRangeLow', result.rent_range_low, 'rentRangeHigh', result.rent_range_high,
     'comparableProperties', coalesce(result.comparable_properties, '[]'),
     'version', coalesce(adjustment.version, 0), 'adjustedRent', adjustment.adjusted_rent,
-    'excluded', coalesce(adjustment.excluded, '[]')) AS analysed
+    'excluded', coalesce(adjustment.excluded, '[]')) AS analyzed
   FROM property_analysis_entries entry
   JOIN leads lead ON lead.id = entry.lead_id AND lead.deleted_at IS NULL
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id

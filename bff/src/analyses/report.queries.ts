@@ -8,7 +8,7 @@ import { leadMissing } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
-import { adjust, numbered } from './adjusted-rent.ts';
+import { adjust, numberComparables } from './adjusted-rent.ts';
 import type { Adjustment } from './adjusted-rent.ts';
 import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
@@ -194,7 +194,7 @@ function toReportAdjustment(
     version,
     excluded: [...excluded],
     source: { rentEstimate, rentRangeLow, rentRangeHigh },
-    comparables: numbered(result),
+    comparables: numberComparables(result),
     changedAt: changedAt && changedAt.toISOString(),
     changedBy,
   };

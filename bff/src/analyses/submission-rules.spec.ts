@@ -1,17 +1,17 @@
 import { aForm, aProperty } from '../../test/analysis-form.ts';
 import { INTERIM_AFTER_MS, nextAttempt } from './retry-plan.ts';
-import { findFaults, hashOf } from './submission-rules.ts';
+import { findErrors, hashOf } from './submission-rules.ts';
 
 describe('a submission', () => {
   it('may name a home of this year, in Iowa', () => {
     // In Iowa the old year lasts until six in the morning, UTC.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
     const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
-    expect(findFaults(form(2026), beforeMidnight)).toEqual([]);
-    expect(findFaults(form(2027), beforeMidnight)).toEqual([
+    expect(findErrors(form(2026), beforeMidnight)).toEqual([]);
+    expect(findErrors(form(2027), beforeMidnight)).toEqual([
       { field: 'properties.1.yearBuilt', message: 'Year built must be a whole number from 1800 to 2026.' },
     ]);
-    expect(findFaults(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
+    expect(findErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
   it('has one hash however it is written down, and another when anything differs', () => {

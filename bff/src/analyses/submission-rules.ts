@@ -16,7 +16,7 @@ export interface Submission {
 }
 
 /** What the shape of the request cannot say: no home from the future, no doubtful figure unconfirmed, no lead id twice. */
-export function findFaults({ properties }: Submission, now: Date): FieldFault[] {
+export function findErrors({ properties }: Submission, now: Date): FieldFault[] {
   const year = centralYear(now);
   const seen = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {

@@ -28,7 +28,7 @@ export class CalculatorUnlocks {
    * @throws DomainError limited far above any person's rate
    */
   unlock({ leadId, email, intake }: Unlock, ip: string | null): Promise<void> {
-    return this.intake.takeIn({ form: 'calculator', ip }, async (tx) => {
+    return this.intake.receive({ form: 'calculator', ip }, async (tx) => {
       const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
       const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
       if (isKnown) return;

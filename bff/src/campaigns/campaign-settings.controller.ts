@@ -3,12 +3,12 @@ import { ApiOperation } from '@nestjs/swagger';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { CampaignSettings } from './campaigns.dto.ts';
-import { CampaignSettingsService } from './campaign-settings.service.ts';
+import { CampaignSettingsStore } from './campaign-settings.service.ts';
 
 @Controller('api/settings/campaigns')
 @AdminOnly()
 export class CampaignSettingsController {
-  constructor(private readonly settings: CampaignSettingsService) {}
+  constructor(private readonly settings: CampaignSettingsStore) {}
 
   /** Returns the timing of the warm-lead emails. Hours and days may have fractions. */
   @Get()

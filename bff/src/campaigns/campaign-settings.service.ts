@@ -6,7 +6,7 @@ import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
 
 /** The stored settings that steer the sequences; what waits follows a change at once. */
 @Injectable()
-export class CampaignSettingsService {
+export class CampaignSettingsStore {
   constructor(
     private readonly database: Database,
     private readonly settings: SiteSettings,

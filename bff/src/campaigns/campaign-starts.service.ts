@@ -15,7 +15,7 @@ import {
   ownerUnknown,
   ownerUnsubscribed,
 } from './campaigns.errors.ts';
-import { Enrollments } from './enrollments.service.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
 /** Staff start the nurture sequence for an owner by hand. */
 @Injectable()
@@ -26,7 +26,7 @@ export class CampaignStarts {
     private readonly consents: Consents,
     private readonly suppressions: Suppressions,
     private readonly submissions: SubmissionQueries,
-    private readonly enrollments: Enrollments,
+    private readonly enrollments: CampaignEnrollments,
   ) {}
 
   /**

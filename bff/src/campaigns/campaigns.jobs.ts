@@ -4,8 +4,8 @@ import { Consents, Suppressions } from '../contacts/index.ts';
 import { leadStandingChanged, OwnerQueries } from '../leads/index.ts';
 import { contactBounced, contactUnsubscribed } from '../notifications/index.ts';
 import { defineQueue, HandlesJob } from '../platform/jobs/job.ts';
-import { EnrollmentStanding } from './enrollment-standing.service.ts';
-import { Enrollments } from './enrollments.service.ts';
+import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
 defineQueue({ name: 'campaigns', concurrency: 4 });
 
@@ -17,8 +17,8 @@ export class CampaignJobs {
     private readonly consents: Consents,
     private readonly owners: OwnerQueries,
     private readonly suppressions: Suppressions,
-    private readonly enrollments: Enrollments,
-    private readonly standing: EnrollmentStanding,
+    private readonly enrollments: CampaignEnrollments,
+    private readonly standing: CampaignStanding,
   ) {}
 
   /** Starts the warm_lead sequence for the person of a submission. */

@@ -3,7 +3,7 @@ import { SignedIn } from '../identity/index.ts';
 import { SentMessages } from '../notifications/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
-import { EnrollmentQueries } from './enrollment.queries.ts';
+import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 
 /** The dashboard's overview of what goes out to owners. */
 @Controller('api/dashboard')
@@ -11,7 +11,7 @@ import { EnrollmentQueries } from './enrollment.queries.ts';
 export class CommunicationsController {
   constructor(
     private readonly sent: SentMessages,
-    private readonly enrollments: EnrollmentQueries,
+    private readonly enrollments: CampaignEnrollmentQueries,
   ) {}
 
   /**

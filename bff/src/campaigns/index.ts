@@ -8,16 +8,16 @@ import { NotificationsModule } from '../notifications/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CampaignEnrollment } from './campaign-enrollment.entity.ts';
 import { CampaignSettingsController } from './campaign-settings.controller.ts';
-import { CampaignSettingsService } from './campaign-settings.service.ts';
+import { CampaignSettingsStore } from './campaign-settings.service.ts';
 import { CampaignStartsController } from './campaign-starts.controller.ts';
 import { CampaignStarts } from './campaign-starts.service.ts';
-import { EnrollmentStanding } from './enrollment-standing.service.ts';
+import { CampaignStanding } from './campaign-standing.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 import { CommunicationsController } from './communications.controller.ts';
-import { EnrollmentQueries } from './enrollment.queries.ts';
-import { Enrollments } from './enrollments.service.ts';
-import { FirstLetterComposer } from './mails/first-letter.composer.ts';
-import { Sequence } from './sequence.service.ts';
+import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { FirstEmailComposer } from './mails/first-email.composer.ts';
+import { SequenceRunner } from './sequence-runner.service.ts';
 
 defineLeadFact(
   'has an owner in a sequence',
@@ -27,15 +27,15 @@ defineLeadFact(
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule],
-  providers: [EnrollmentQueries, Enrollments],
-  exports: [EnrollmentQueries, Enrollments],
+  providers: [CampaignEnrollmentQueries, CampaignEnrollments],
+  exports: [CampaignEnrollmentQueries, CampaignEnrollments],
 })
 export class CampaignsModule {}
 
 @Module({
   imports: [AnalysesModule, CampaignsModule, ContactsModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   controllers: [CampaignSettingsController, CampaignStartsController, CommunicationsController],
-  providers: [CampaignSettingsService, CampaignStarts],
+  providers: [CampaignSettingsStore, CampaignStarts],
 })
 export class CampaignsApiModule {}
 
@@ -50,6 +50,6 @@ export class CampaignsApiModule {}
     NotificationsModule,
     SiteSettingsModule,
   ],
-  providers: [CampaignJobs, EnrollmentStanding, FirstLetterComposer, Sequence],
+  providers: [CampaignJobs, CampaignStanding, FirstEmailComposer, SequenceRunner],
 })
 export class CampaignsWorkerModule {}

@@ -2,17 +2,17 @@ import { defineMail, type Mail } from '../notifications/index.ts';
 import type { CampaignsSetting } from '../site-settings/index.ts';
 
 /** What a letter is written from. */
-export interface LetterPayload {
+export interface WarmLeadPayload {
   enrollmentId: string;
   leadId: string;
 }
 
-export const firstLetter = defineMail<LetterPayload>('warm-lead-first-letter', 'marketing');
+export const firstWarmLeadEmail = defineMail<WarmLeadPayload>('warm-lead-first-letter', 'marketing');
 
 export interface WarmLeadStep {
   /** Part of the key that keeps the step from being sent twice, so it never changes. */
   name: string;
-  mail: Mail<LetterPayload>;
+  mail: Mail<WarmLeadPayload>;
   /** Time from enrollment to the step, milliseconds. */
   afterMs: (settings: CampaignsSetting) => number;
 }
@@ -24,7 +24,7 @@ const dayMs = 24 * hourMs;
 export const warmLeadSteps: readonly WarmLeadStep[] = [
   {
     name: 'first-letter',
-    mail: firstLetter,
+    mail: firstWarmLeadEmail,
     afterMs: ({ warmLeadInitialDelayHours }) => warmLeadInitialDelayHours * hourMs,
   },
 ];

@@ -27,8 +27,8 @@ export class EnrollmentQueries {
       `SELECT person.id AS "contactId", person.email, lead.property_address AS address,
               lead.property_type AS "propertyType", lead.unit_count AS "unitCount",
               lead.estimated_rent AS "rentPerUnit", lead.plan, lead.walkthrough_date IS NOT NULL AS "hasWalkthrough"
-       FROM enrolments JOIN leads lead ON lead.id = enrollments.lead_id JOIN contacts person ON person.id = lead.contact_id
-       WHERE enrollments.lead_id = $1 AND lead.deleted_at IS NULL`,
+       FROM enrolments JOIN leads lead ON lead.id = enrolments.lead_id JOIN contacts person ON person.id = lead.contact_id
+       WHERE enrolments.lead_id = $1 AND lead.deleted_at IS NULL`,
       [leadId],
     );
     return facts ?? null;

@@ -5,7 +5,7 @@ import { Intake } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { enrollmentReused, undiallable } from './enrollment.errors.ts';
+import { enrollmentReused, phoneInvalid } from './enrollment.errors.ts';
 import { hashOf } from './enrollment-hash.ts';
 import { NewEnrollments } from './new-enrollments.service.ts';
 import type { EnrollmentForm } from './new-enrollments.service.ts';
@@ -17,7 +17,7 @@ export interface Sender {
   cookie: string | null;
 }
 
-export interface Enrolled {
+export interface EnrollmentResult {
   leadId: string;
   /** The report cookie that the browser must hold from now on: it proves that the lead is the visitor's. */
   cookie: string;
@@ -31,7 +31,7 @@ export class Enrollments {
     private readonly clock: Clock,
     private readonly site: SiteQueries,
     private readonly grants: ReportGrants,
-    private readonly news: NewEnrollments,
+    private readonly newEnrollments: NewEnrollments,
   ) {}
 
   /**
@@ -39,13 +39,18 @@ export class Enrollments {
    * with its first result. An enrollment of a home that the same visitor had analyzed continues that lead.
    * @throws DomainError invalid, limited, or conflict when the lead id came with other details or is taken
    */
-  async submit(form: EnrollmentForm, { ip, cookie }: Sender): Promise<Enrolled> {
-    if (!isPhone(form.phone)) throw undiallable();
+  async submit(form: EnrollmentForm, { ip, cookie }: Sender): Promise<EnrollmentResult> {
+    if (!isPhone(form.phone)) throw phoneInvalid();
     const smsConsent = form.smsConsent ? enrollmentSmsConsent((await this.site.site()).company.name) : null;
-    return this.intake.takeIn({ form: 'enrollment', ip }, async (tx) => {
+    return this.intake.receive({ form: 'enrollment', ip }, async (tx) => {
       const leadId =
-        (await this.firstResult(tx, form)) ??
-        (await this.news.write(tx, { form, smsConsent, ip, visitorLeadIds: await this.grants.leadsOf(tx, cookie) }));
+        (await this.claimSubmission(tx, form)) ??
+        (await this.newEnrollments.write(tx, {
+          form,
+          smsConsent,
+          ip,
+          visitorLeadIds: await this.grants.leadsOf(tx, cookie),
+        }));
       return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };
     });
   }
@@ -54,7 +59,7 @@ export class Enrollments {
    * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
    * @returns the lead of an earlier identical submission, or null for a new one
    */
-  private async firstResult(tx: Tx, form: EnrollmentForm): Promise<string | null> {
+  private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {
     const hash = hashOf(form);
     const claimed = await tx.run(
       `INSERT INTO enrolments (lead_id, submission_id, body_hash, created_at) VALUES ($1, $1, $2, $3)

@@ -20,7 +20,7 @@ import {
   TICKET_LIFE_MS,
   WINDOW_MS,
   type Limits,
-  type Sighting,
+  type SubmissionEvidence,
 } from './verdict.ts';
 
 /** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
@@ -55,7 +55,7 @@ export class Intake {
     const now = this.clock.now();
     const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT }, [
       hashOf(key, ip),
-      since(now),
+      windowStart(now),
       this.limits.work,
     ]);
     const difficulty = difficultyFor(row?.count ?? 0, this.limits);
@@ -89,7 +89,7 @@ export class Intake {
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
     const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(JUDGE, [
       hashOf(key, ip),
-      since(now),
+      windowStart(now),
       this.limits.closed,
       form,
       now,
@@ -105,7 +105,7 @@ export class Intake {
    * Runs the transaction that takes a submission in, and that {@link judge}s it. A failure undoes what was counted in
    * there, so it is counted again by itself: trying something out is never free.
    */
-  async takeIn<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
@@ -132,7 +132,7 @@ export class Intake {
     const now = this.clock.now();
     const [row] = await tx.rows<{ count: number; oldest: Date | null }>(COUNT_BOOKING, [
       hashOf(await this.keys.key(tx), ip),
-      since(now),
+      windowStart(now),
       this.limits.bookings,
       now,
     ]);
@@ -144,12 +144,17 @@ export class Intake {
   @Sweeps({ name: 'intake.prune', everyMs: 10 * 60_000 })
   async prune(): Promise<void> {
     const now = this.clock.now();
-    await prune(this.database, 'intake_submissions', 'at <= $1', [since(now)]);
+    await prune(this.database, 'intake_submissions', 'at <= $1', [windowStart(now)]);
     // A ticket may be handed in until it expires, and for as long must be known as used.
     await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFE_MS)]);
   }
 
-  private ticketOf(intake: IntakeInput, ticket: Ticket | null, now: Date, isFirstUse: boolean): Sighting['ticket'] {
+  private ticketOf(
+    intake: IntakeInput,
+    ticket: Ticket | null,
+    now: Date,
+    isFirstUse: boolean,
+  ): SubmissionEvidence['ticket'] {
     if (!intake.ticket) return 'missing';
     if (!ticket) return 'forged';
     return {
@@ -161,7 +166,7 @@ export class Intake {
   }
 }
 
-const since = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
+const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
 const hashOf = (key: Buffer, ip: string | null): Buffer =>
   createHmac('sha256', key)

@@ -1,10 +1,10 @@
-import { DIFFICULTY, difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, type Sighting } from './verdict.ts';
+import { DIFFICULTY, difficultyFor, LIMITS, suspicionsOf, TICKET_LIFE_MS, type SubmissionEvidence } from './verdict.ts';
 
 const good = { ageMs: 20_000, difficulty: 0, isFirstUse: true, isProven: true };
-const person: Sighting = { honeypot: '', ticket: good, count: 0 };
+const person: SubmissionEvidence = { honeypot: '', ticket: good, count: 0 };
 const worked = { ...good, difficulty: DIFFICULTY };
 
-test.each<[string, Partial<Sighting>, string[]]>([
+test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['a person', {}, []],
   ['a client that does not know the field', { honeypot: undefined }, []],
   ['a sender who fills the hidden field', { honeypot: 'https://spam.example' }, ['honeypot']],

@@ -32,7 +32,7 @@ export const DIFFICULTY = 17;
 export const difficultyFor = (count: number, limits: Limits): number => (count < limits.work ? 0 : DIFFICULTY);
 
 /** All that is known about a submission, apart from what it says. */
-export interface Sighting {
+export interface SubmissionEvidence {
   /** The field that people cannot see. */
   honeypot: string | undefined;
   ticket: 'missing' | 'forged' | { ageMs: number; difficulty: number; isFirstUse: boolean; isProven: boolean };
@@ -41,7 +41,7 @@ export interface Sighting {
 }
 
 /** Suspicions against a submission; empty for nearly all of them. */
-export function suspicionsOf({ honeypot, ticket, count }: Sighting, limits: Limits): Suspicion[] {
+export function suspicionsOf({ honeypot, ticket, count }: SubmissionEvidence, limits: Limits): Suspicion[] {
   const found: (Suspicion | false)[] = [Boolean(honeypot) && 'honeypot'];
   if (ticket === 'missing') found.push('ticket-missing');
   else if (ticket === 'forged') found.push('ticket-invalid');

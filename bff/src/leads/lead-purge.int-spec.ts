@@ -10,7 +10,7 @@ import { book, openStarts } from '../../test/walkthrough-fixtures.ts';
 
 const DAY_MS = 86_400_000;
 /** On a busy machine jobs take their time. */
-const PATIENCE_MS = 30_000;
+const MAX_PROVIDER_WAIT_MS = 30_000;
 const LONG_MS = 120_000;
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
@@ -33,7 +33,7 @@ const purged = (...ids: string[]) =>
   eventually(async () => {
     await purge();
     return (await at.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
-  }, PATIENCE_MS);
+  }, MAX_PROVIDER_WAIT_MS);
 const deleteAt = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
 const isThere = async (id: string) => (await at.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
@@ -63,7 +63,7 @@ async function aWholeOwner(email = `whole-${randomUUID().slice(0, 8)}@owner.test
   const property = aProperty();
   const { cookie } = await at.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
   const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isTold(owner), PATIENCE_MS);
+  await eventually(() => isTold(owner), MAX_PROVIDER_WAIT_MS);
   const [start] = await openStarts(at.site);
   if (!start) throw new Error('No walkthrough is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);

@@ -14,7 +14,7 @@ import { Delivery } from './delivery.service.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { DUE } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
-import { CAPPED, CAPPED_OUT } from './recipient-cap.ts';
+import { DEFERRED_BY_CAP, FAILED_BY_CAP } from './recipient-cap.ts';
 
 const minute = 60_000;
 const clock = new TestClock();
@@ -181,7 +181,7 @@ describe('many messages to one address', () => {
     const ids = await letters(person, 25);
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     expect(sink.to(person.email)).toHaveLength(10);
-    expect((await Promise.all(ids.map(row))).filter((send) => send?.error === CAPPED)).toHaveLength(15);
+    expect((await Promise.all(ids.map(row))).filter((send) => send?.error === DEFERRED_BY_CAP)).toHaveLength(15);
     for (const sent of [20, 25]) {
       clock.advance(61 * minute);
       await Promise.all(ids.map((id) => delivery.deliver(id)));
@@ -196,7 +196,7 @@ describe('many messages to one address', () => {
     expect(sink.to(person.email)).toHaveLength(10);
     const states = await Promise.all(ids.map(row));
     expect(states.filter((send) => send?.state === 'due')).toHaveLength(30);
-    expect(states.filter((send) => send?.error === CAPPED_OUT && send.state === 'failed')).toHaveLength(5);
+    expect(states.filter((send) => send?.error === FAILED_BY_CAP && send.state === 'failed')).toHaveLength(5);
     await database.query('DELETE FROM message_sends WHERE address = $1', [person.email]);
   }, 30_000);
 });

@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../platform/log/log.ts';
-import type { Handover, SendState } from './delivery-rules.ts';
+import type { SendOutcome, SendState } from './delivery-rules.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
 /** A minute in all: longer than a database restart, and over before the claim counts as lost. */
-const recordPausesMs = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
+const RECORD_RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
 /** Takes due messages to the mail server, each at most once. */
 @Injectable()
@@ -25,12 +25,12 @@ export class Delivery {
   async deliver(sendId: string): Promise<void> {
     const send = await this.claims.claim(sendId);
     if (!send) return;
-    const handover = await this.handOver(send);
-    const state = await this.record(send, handover);
-    if (state !== 'sent') this.log.warn('message not sent', { sendId, state, outcome: handover.kind });
+    const outcome = await this.attempt(send);
+    const state = await this.record(send, outcome);
+    if (state !== 'sent') this.log.warn('message not sent', { sendId, state, outcome: outcome.kind });
   }
 
-  private async handOver(send: ClaimedSend): Promise<Handover> {
+  private async attempt(send: ClaimedSend): Promise<SendOutcome> {
     try {
       const mail = await this.writer.write(send);
       return 'withheld' in mail
@@ -38,21 +38,21 @@ export class Delivery {
         : await this.gateway.send(mail, () => this.claims.markOnWire(send));
     } catch (error) {
       this.log.error('message could not be written', error, { sendId: send.id });
-      return { kind: 'unready', reason: 'It could not be written' };
+      return { kind: 'aborted', reason: 'It could not be written' };
     }
   }
 
   /** The outcome is known here and nowhere else, so a database that is away for a moment is waited for. */
-  private async record(send: ClaimedSend, handover: Handover): Promise<SendState> {
+  private async record(send: ClaimedSend, outcome: SendOutcome): Promise<SendState> {
     const messageId = this.writer.messageIdOf(send);
-    for (const pauseMs of recordPausesMs) {
+    for (const pauseMs of RECORD_RETRY_DELAYS_MS) {
       try {
-        return await this.outcomes.record(send, handover, messageId);
+        return await this.outcomes.record(send, outcome, messageId);
       } catch (error) {
         this.log.error('outcome of a message could not be recorded yet', error, { sendId: send.id });
         await wait(pauseMs);
       }
     }
-    return this.outcomes.record(send, handover, messageId);
+    return this.outcomes.record(send, outcome, messageId);
   }
 }

@@ -4,14 +4,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactsModule } from '../contacts/index.ts';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
-import { ContactMail } from './contact-mail.ts';
+import { MessageContactFollower } from './message-contact-follower.ts';
 import { Delivery } from './delivery.service.ts';
 import { MailRegistry } from './mail-registry.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { MailJobs } from './mail.jobs.ts';
 import { MailWriter } from './mail-writer.ts';
 import { MessageClaims } from './message-claims.service.ts';
-import { MessageDesk } from './message-desk.service.ts';
+import { MessageActions } from './message-actions.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { MessageSend } from './message-send.entity.ts';
 import { MessagesController } from './messages.controller.ts';
@@ -20,9 +20,9 @@ import { OutboundMail } from './outbound-mail.service.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 import { SentMessages } from './sent-messages.queries.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
-import { UnsubscribeBodies } from './unsubscribe-bodies.ts';
+import { UnsubscribeBodyParsing } from './unsubscribe-body-parsing.ts';
 import { UnsubscribeController } from './unsubscribe.controller.ts';
-import { Unsubscribing } from './unsubscribing.service.ts';
+import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 export { ComposesMail, defineMail } from './mail-declaration.ts';
 export type { Mail, MailComposer, MailOccasion, Withheld } from './mail-declaration.ts';
@@ -39,7 +39,7 @@ export { MAIL_FIGURES_SQL, OPEN_STATES, SentMessages, type SentMessage } from '.
 /** What other slices use, in either process. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
-  providers: [ContactMail, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
+  providers: [MessageContactFollower, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
   exports: [MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
 })
 export class NotificationsModule {}
@@ -47,7 +47,7 @@ export class NotificationsModule {}
 @Module({
   imports: [ContactsModule, NotificationsModule, LeadsModule, SiteSettingsModule],
   controllers: [MessagesController, UnsubscribeController],
-  providers: [MessageDesk, Unsubscribing, UnsubscribeBodies],
+  providers: [MessageActions, Unsubscriptions, UnsubscribeBodyParsing],
 })
 export class NotificationsApiModule {}
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
-import { claimLostAfterMs } from './delivery-rules.ts';
+import { CLAIM_LOST_AFTER_MS } from './delivery-rules.ts';
 
 /** Faults in a row, without one success, after which the relay counts as broken, unless all are one recipient's. */
-const FAULTS_TO_PAUSE = 5;
-const FIRST_PROBE_MS = 30_000;
-const LONGEST_PROBE_MS = 600_000;
+const FAILURES_TO_PAUSE = 5;
+const FIRST_PROBE_DELAY_MS = 30_000;
+const MAX_PROBE_INTERVAL_MS = 600_000;
 
 interface RelayRow {
   faults: number;
@@ -53,7 +53,7 @@ export class MailRelay {
     const now = this.clock.now();
     const probes = await tx.run(
       `UPDATE mail_relay SET probe_at = $2 WHERE paused_since IS NOT NULL AND probe_at <= $1`,
-      [now, new Date(now.getTime() + claimLostAfterMs)],
+      [now, new Date(now.getTime() + CLAIM_LOST_AFTER_MS)],
     );
     return probes > 0;
   }
@@ -65,7 +65,7 @@ export class MailRelay {
   }
 
   /** @returns whether mail is paused by this very fault */
-  async recordFault(tx: Tx, reason: string): Promise<boolean> {
+  async recordFailure(tx: Tx, reason: string): Promise<boolean> {
     const now = this.clock.now();
     const [row] = await tx.rows<{ isPausedNow: boolean }>(
       `WITH counted AS (
@@ -75,7 +75,7 @@ export class MailRelay {
              THEN $1::timestamptz + make_interval(secs => least($4::float8 * 2 ^ least(faults + 1 - $3, 10), $5) / 1000) END
          RETURNING paused_since IS NOT DISTINCT FROM $1 AS "isPausedNow"
        ) SELECT "isPausedNow" FROM counted`,
-      [now, reason, FAULTS_TO_PAUSE, FIRST_PROBE_MS, LONGEST_PROBE_MS],
+      [now, reason, FAILURES_TO_PAUSE, FIRST_PROBE_DELAY_MS, MAX_PROBE_INTERVAL_MS],
     );
     return row?.isPausedNow === true;
   }

@@ -38,8 +38,8 @@ export class MailJobs {
   }
 
   @Sweeps({ name: 'lost-claims', everyMs: 10_000 })
-  async settleLost(): Promise<void> {
-    const lost = await this.outcomes.settleLost();
+  async settleLostClaims(): Promise<void> {
+    const lost = await this.outcomes.settleLostClaims();
     if (lost.due + lost.unknown > 0) this.log.warn('claims of messages were lost', lost);
   }
 }

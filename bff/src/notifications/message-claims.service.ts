@@ -6,7 +6,7 @@ import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { declaredMails } from './mail-declaration.ts';
 import { MailRelay } from './mail-relay.service.ts';
-import { CAPPED, CAPPED_OUT, capVerdict, RECIPIENT_CAP, type Reached } from './recipient-cap.ts';
+import { DEFERRED_BY_CAP, FAILED_BY_CAP, capVerdict, RECIPIENT_CAP, type RecipientUsage } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 
 /** A message that this process, and no other, may now hand over. */
@@ -136,7 +136,7 @@ export class MessageClaims {
 
   private async suppress(tx: Tx, row: SendRow, reason: string): Promise<null> {
     await tx.run(`UPDATE message_sends SET state = 'suppressed', error = $2 WHERE id = $1`, [row.id, reason]);
-    await this.timeline.tell(tx, row, 'suppressed', reason);
+    await this.timeline.record(tx, row, 'suppressed', reason);
     return null;
   }
 
@@ -147,15 +147,18 @@ export class MessageClaims {
   }
 
   private async verdictOf(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
-    return capVerdict(await tx.row<Reached>(REACHED, [row.address, row.id, CAPPED]), this.clock.now());
+    return capVerdict(
+      await tx.row<RecipientUsage>(RECIPIENT_USAGE, [row.address, row.id, DEFERRED_BY_CAP]),
+      this.clock.now(),
+    );
   }
 
   private async postpone(tx: Tx, row: SendRow, sendAt: Date | null): Promise<null> {
     await tx.run(
       `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at) WHERE id = $1`,
-      sendAt ? [row.id, 'due', CAPPED, sendAt] : [row.id, 'failed', CAPPED_OUT, null],
+      sendAt ? [row.id, 'due', DEFERRED_BY_CAP, sendAt] : [row.id, 'failed', FAILED_BY_CAP, null],
     );
-    if (!sendAt) await this.timeline.tell(tx, row, 'failed', CAPPED_OUT);
+    if (!sendAt) await this.timeline.record(tx, row, 'failed', FAILED_BY_CAP);
     return null;
   }
 
@@ -186,6 +189,6 @@ const latest = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
 
-const REACHED = `
-  SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourFull", ${latest(RECIPIENT_CAP.perDay)} AS "dayFull",
+const RECIPIENT_USAGE = `
+  SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${latest(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
     (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;

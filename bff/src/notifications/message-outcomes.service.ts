@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Suppressions } from '../contacts/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { claimLostAfterMs, relayWorks, settle, type Handover, type SendState } from './delivery-rules.ts';
+import { CLAIM_LOST_AFTER_MS, isRelayWorking, nextState, type SendOutcome, type SendState } from './delivery-rules.ts';
 import { Log } from '../platform/log/log.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { contactBounced } from './notifications.events.ts';
-import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 /** The way of a claimed message to whatever became of it. */
 @Injectable()
@@ -24,14 +24,14 @@ export class MessageOutcomes {
   ) {}
 
   /** Records what became of a claimed message. A result that comes late still corrects `unknown`. */
-  async record(send: ClaimedSend, handover: Handover, messageId: string): Promise<SendState> {
-    const { state, retryInMs } = settle(handover, send.attempts - send.resentAfter);
-    const reason = 'reason' in handover ? handover.reason : null;
+  async record(send: ClaimedSend, outcome: SendOutcome, messageId: string): Promise<SendState> {
+    const { state, retryInMs } = nextState(outcome, send.attempts - send.resentAfter);
+    const reason = 'reason' in outcome ? outcome.reason : null;
     const isPausedNow = await this.database.transaction(async (tx) => {
-      if (handover.kind === 'refused' && handover.isMailboxGone) await this.closeMailbox(tx, send);
+      if (outcome.kind === 'refused' && outcome.isMailboxGone) await this.closeMailbox(tx, send);
       const now = this.clock.now();
-      const mayBeOut = handover.kind === 'accepted' || handover.kind === 'unanswered';
-      const [row] = await tx.rows<ToldSend>(
+      const mayBeOut = outcome.kind === 'accepted' || outcome.kind === 'unanswered';
+      const [row] = await tx.rows<TimelineSend>(
         `UPDATE message_sends SET state = $2, error = $3, due_at = coalesce($4, due_at), sent_at = $5, message_id = $6
          WHERE id = $1 AND state IN ('claimed', 'unknown') AND attempts = $7
          RETURNING id, template, lead_id`,
@@ -46,9 +46,9 @@ export class MessageOutcomes {
         ],
       );
       if (row && state !== 'due' && state !== 'claimed' && state !== 'held') {
-        await this.timeline.tell(tx, row, state, reason ?? undefined);
+        await this.timeline.record(tx, row, state, reason ?? undefined);
       }
-      return this.judgeRelay(tx, handover);
+      return this.recordRelayHealth(tx, outcome);
     });
     if (isPausedNow) this.log.error('mail is paused: the mail server refuses everything', new Error(reason ?? ''));
     return state;
@@ -65,10 +65,10 @@ export class MessageOutcomes {
   }
 
   /** @returns whether mail is paused by this very outcome; last in its transaction, since all sends share that row */
-  private async judgeRelay(tx: Tx, handover: Handover): Promise<boolean> {
-    const works = relayWorks(handover);
+  private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
+    const works = isRelayWorking(outcome);
     if (works === true) await this.relay.recordSuccess(tx);
-    return works === false && 'reason' in handover && (await this.relay.recordFault(tx, handover.reason));
+    return works === false && 'reason' in outcome && (await this.relay.recordFailure(tx, outcome.reason));
   }
 
   /**
@@ -76,9 +76,9 @@ export class MessageOutcomes {
    * due again; after it the outcome is unknown: staff decide, and nothing sends them again by itself.
    * @returns how many of each
    */
-  async settleLost(): Promise<{ due: number; unknown: number }> {
+  async settleLostClaims(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {
-      const rows = await tx.rows<ToldSend & { state: SendState }>(
+      const rows = await tx.rows<TimelineSend & { state: SendState }>(
         `WITH lost AS (
            SELECT id FROM message_sends WHERE state = 'claimed' AND claimed_at <= $1 LIMIT 100 FOR UPDATE SKIP LOCKED
          ), settled AS (
@@ -87,10 +87,10 @@ export class MessageOutcomes {
            FROM lost WHERE message_sends.id = lost.id
            RETURNING message_sends.id, template, lead_id, state
          ) SELECT * FROM settled`,
-        [new Date(this.clock.now().getTime() - claimLostAfterMs), lostReason],
+        [new Date(this.clock.now().getTime() - CLAIM_LOST_AFTER_MS), lostReason],
       );
       const unknown = rows.filter(({ state }) => state === 'unknown');
-      for (const row of unknown) await this.timeline.tell(tx, row, 'unknown', lostReason);
+      for (const row of unknown) await this.timeline.record(tx, row, 'unknown', lostReason);
       return { due: rows.length - unknown.length, unknown: unknown.length };
     });
   }

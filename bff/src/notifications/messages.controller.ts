@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Param, Post, Query } from '@nestjs/common';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
-import { MessageDesk } from './message-desk.service.ts';
+import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
 import { MessageQueries } from './messages.queries.ts';
 
@@ -11,7 +11,7 @@ import { MessageQueries } from './messages.queries.ts';
 export class MessagesController {
   constructor(
     private readonly messages: MessageQueries,
-    private readonly desk: MessageDesk,
+    private readonly actions: MessageActions,
   ) {}
 
   /**
@@ -34,7 +34,7 @@ export class MessagesController {
   @Post(':id/resend')
   @Returns(null)
   async resendMessage(@Param() { id }: MessageId, @CurrentActor() actor: Actor): Promise<void> {
-    await this.desk.resend(id, actor);
+    await this.actions.resend(id, actor);
   }
 
   /**
@@ -44,6 +44,6 @@ export class MessagesController {
   @Post(':id/mark-sent')
   @Returns(null)
   async markMessageSent(@Param() { id }: MessageId, @CurrentActor() actor: Actor): Promise<void> {
-    await this.desk.markSent(id, actor);
+    await this.actions.markSent(id, actor);
   }
 }

@@ -9,7 +9,7 @@ import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, ty
 /** Failed, of unknown outcome, or deferred; the condition of the partial index `message_sends_attention`. */
 export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
 /** While mail is paused or the copy is held, a message that is due is not tried at its time. */
-const GOES_OUT = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
+const IS_SENDABLE = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
 /** Reads the mail that needs a person. */
@@ -29,7 +29,7 @@ export class MessageQueries {
         `SELECT message_sends.id, ${STATE} AS state, template, address AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
-                CASE WHEN message_sends.state = 'due' AND ${GOES_OUT} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
+                CASE WHEN message_sends.state = 'due' AND ${IS_SENDABLE} THEN ${instantSql('due_at')} END AS "nextAttemptAt",
                 ${page.cursor}
          FROM message_sends LEFT JOIN leads ON leads.id = lead_id AND leads.deleted_at IS NULL
          WHERE ${NEEDS_ATTENTION} AND ${STATE} = ANY($4) AND ($5::uuid IS NULL OR lead_id = $5) AND ${page.isAfter} ${page.order}`,

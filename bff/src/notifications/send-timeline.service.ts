@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import type { SendState } from './delivery-rules.ts';
 
 /** A send, as far as the timeline tells it. */
-export interface ToldSend {
+export interface TimelineSend {
   id: string;
   template: string;
   lead_id: string | null;
@@ -20,9 +20,9 @@ export class SendTimeline {
   ) {}
 
   /** @param actor the member of staff who decided it; absent when the mail server or a rule did */
-  async tell(
+  async record(
     tx: Tx,
-    send: ToldSend,
+    send: TimelineSend,
     state: Exclude<SendState, 'due' | 'held' | 'claimed'> | 'resent',
     reason?: string,
     actor?: string,

@@ -42,8 +42,8 @@ describe('a mail server that wants a password', () => {
   });
 
   it('may refuse a wrong one, which may be set right: the message is not lost', async () => {
-    const handover = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
-    expect(handover).toMatchObject({ kind: 'refused', fault: 'service', isMailboxGone: false });
+    const outcome = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
+    expect(outcome).toMatchObject({ kind: 'refused', cause: 'service', isMailboxGone: false });
   });
 });
 
@@ -83,7 +83,7 @@ describe('a message with files', () => {
 
 describe('a server that is not there', () => {
   it('was not reached', async () => {
-    expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreached' });
+    expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
@@ -93,7 +93,7 @@ describe('a message whose claim is not confirmed at the wire', () => {
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres away'))],
   ])('is not sent when it %s', async (_title, unconfirmed) => {
     const before = sink.received;
-    expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'unready' });
+    expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.received).toBe(before);
   });
 });

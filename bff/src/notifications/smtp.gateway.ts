@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { Config } from '../platform/config/env.ts';
-import type { Handover } from './delivery-rules.ts';
+import type { SendOutcome } from './delivery-rules.ts';
 import { smtpSetting } from './mail.settings.ts';
-import { faultOf, isMailboxGone } from './smtp-faults.ts';
+import { causeOf, isMailboxGone } from './smtp-refusals.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
 /** The whole conversation, from connecting to the server's final answer. */
-const handoverTimeoutMs = 45_000;
+const SEND_TIMEOUT_MS = 45_000;
 
 /** Hands messages to the mail server over SMTP (RFC 5321), one connection each. */
 @Injectable()
@@ -31,21 +31,21 @@ export class SmtpGateway {
    * Never rejects: what went wrong, and when, decides whether the message may be offered again.
    * @param confirm asked once the server is ready for the content; unless it resolves to true none is sent
    */
-  async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<Handover> {
+  async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
     try {
       source = await new MailComposer(mailOptions(mail)).compile().build();
     } catch (error) {
-      return { kind: 'unready', reason: reasonOf(error) };
+      return { kind: 'aborted', reason: reasonOf(error) };
     }
-    const message = new WatchedMessage(source, confirm);
+    const message = new ConfirmedMessageStream(source, confirm);
     try {
       await this.converse(mail, message);
       return { kind: 'accepted' };
     } catch (error) {
       return message.isUnconfirmed
-        ? { kind: 'unready', reason: reasonOf(error) }
-        : handoverOf(error, message.isOnTheWire);
+        ? { kind: 'aborted', reason: reasonOf(error) }
+        : outcomeOf(error, message.isOnTheWire);
     }
   }
 
@@ -60,7 +60,7 @@ export class SmtpGateway {
       dnsTimeout: timeoutMs,
     });
     return new Promise<void>((resolve, reject) => {
-      const deadline = setTimeout(() => fail(new Error('The mail server took too long')), handoverTimeoutMs);
+      const deadline = setTimeout(() => fail(new Error('The mail server took too long')), SEND_TIMEOUT_MS);
       const fail = (error: unknown): void => {
         clearTimeout(deadline);
         connection.close();
@@ -84,7 +84,7 @@ export class SmtpGateway {
 }
 
 /** Is read only after the server has asked for the content (354), and gives none of it before that is on record. */
-class WatchedMessage extends Readable {
+class ConfirmedMessageStream extends Readable {
   isOnTheWire = false;
   isUnconfirmed = false;
 
@@ -123,14 +123,14 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function handoverOf(error: unknown, isOnTheWire: boolean): Handover {
+function outcomeOf(error: unknown, isOnTheWire: boolean): SendOutcome {
   const { responseCode: code = 0, response = '', command = '' } = error as SmtpError;
   const reason = reasonOf(error);
-  if (code < 400) return { kind: isOnTheWire ? 'unanswered' : 'unreached', reason };
+  if (code < 400) return { kind: isOnTheWire ? 'unanswered' : 'unreachable', reason };
   const refusal = { code, command, response };
   return {
     kind: 'refused',
-    fault: faultOf(refusal),
+    cause: causeOf(refusal),
     isPermanent: code >= 500,
     isMailboxGone: isMailboxGone(refusal),
     reason,

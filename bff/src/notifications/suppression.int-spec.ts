@@ -15,7 +15,7 @@ import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { Suppressions } from '../contacts/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { MessageClaims } from './message-claims.service.ts';
-import { Unsubscribing } from './unsubscribing.service.ts';
+import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 const clock = new TestClock();
 const sink = new MailSink();
@@ -67,7 +67,7 @@ describe('an unsubscribe under way', () => {
   );
 
   it('is never overtaken once it is done, in many races', async () => {
-    const unsubscribing = site.app.get(Unsubscribing);
+    const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
       const key = await aSentMarketingEmail(database, person);
@@ -75,7 +75,7 @@ describe('an unsubscribe under way', () => {
       const after = await aDueMarketingEmail(database, person, clock.now());
       const [claim] = await Promise.all([
         wait(index % 4).then(() => claims.claim(raced)),
-        wait((index >> 2) % 4).then(() => unsubscribing.unsubscribe(key)),
+        wait((index >> 2) % 4).then(() => unsubscriptions.unsubscribe(key)),
       ]);
       expect(await claims.claim(after)).toBeNull();
       expect(await stateOf(after)).toBe('suppressed');
@@ -106,15 +106,15 @@ it('a message whose address is being corrected is claimed for the new one, never
 describe('who unsubscribed', () => {
   it('still gets what they ask for', async () => {
     const person = await aPerson(database);
-    const unsubscribing = site.app.get(Unsubscribing);
-    await unsubscribing.unsubscribe(await aSentMarketingEmail(database, person));
+    const unsubscriptions = site.app.get(Unsubscriptions);
+    await unsubscriptions.unsubscribe(await aSentMarketingEmail(database, person));
     expect(await claims.claim(await aDueAnalysisEmail(database, person, clock.now()))).not.toBeNull();
     expect(await claims.claim(await aDueMarketingEmail(database, person, clock.now()))).toBeNull();
   });
 
   it('is known by their address, whatever its case', async () => {
     const person = await aPerson(database);
-    await site.app.get(Unsubscribing).unsubscribe(await aSentMarketingEmail(database, person));
+    await site.app.get(Unsubscriptions).unsubscribe(await aSentMarketingEmail(database, person));
     const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [
       person.email,
     ]);

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanySetting } from '../site-settings/index.ts';
-import { day, sans, serif } from './mail/mail-theme.ts';
+import { light, sans, serif } from './mail/mail-theme.ts';
 
 /** What the page has to say. */
-export type UnsubscribeFace =
+export type UnsubscribePageState =
   /** Asks; `action` is where the button posts to. */
   { kind: 'ask'; action: string } | { kind: 'done' } | { kind: 'unknown' };
 
 /** A whole page, complete without scripts: who opens it may be in a mail client's bare window. */
-export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting): string {
+export function unsubscribePage(face: UnsubscribePageState, company: CompanySetting): string {
   const { title, text } = words(face, company);
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
@@ -41,7 +41,7 @@ export function unsubscribePage(face: UnsubscribeFace, company: CompanySetting):
   )}`;
 }
 
-function words(face: UnsubscribeFace, company: CompanySetting): { title: string; text: string } {
+function words(face: UnsubscribePageState, company: CompanySetting): { title: string; text: string } {
   const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
   if (face.kind === 'ask') {
     return {
@@ -60,19 +60,19 @@ function words(face: UnsubscribeFace, company: CompanySetting): { title: string;
 
 const styleSheet = `
 :root { color-scheme: light dark; }
-body { margin: 0; background: light-dark(${day.paper}, #191f1d); color: light-dark(${day.ink}, #ece6da); font: 400 17px/28px ${sans}; }
+body { margin: 0; background: light-dark(${light.paper}, #191f1d); color: light-dark(${light.ink}, #ece6da); font: 400 17px/28px ${sans}; }
 main { max-width: 34rem; margin: 0 auto; padding: 10vh 24px 64px; }
-a { color: light-dark(${day.accent}, #93c7a4); text-underline-offset: 3px; }
+a { color: light-dark(${light.accent}, #93c7a4); text-underline-offset: 3px; }
 .name { margin: 0 0 48px; font: 600 20px/26px ${serif}; }
 .name a { text-decoration: none; }
 h1 { margin: 0 0 16px; font: 500 36px/42px ${serif}; }
 p { margin: 0 0 24px; }
 button { min-height: 48px; padding: 0 28px; border: 0; border-radius: 6px; cursor: pointer;
-  background: light-dark(${day.accent}, #93c7a4); color: light-dark(${day.accentInk}, #102418); font: 600 17px/24px ${sans}; }
+  background: light-dark(${light.accent}, #93c7a4); color: light-dark(${light.accentInk}, #102418); font: 600 17px/24px ${sans}; }
 button:hover { background: light-dark(#174630, #a9d6b7); }
-:focus-visible { outline: 2px solid light-dark(${day.accent}, #93c7a4); outline-offset: 3px; border-radius: 3px; }
-.contact { margin: 64px 0 0; padding-top: 16px; border-top: 1px solid light-dark(${day.line}, #353e3a);
-  color: light-dark(${day.inkMuted}, #aab0a7); font-size: 15px; }
+:focus-visible { outline: 2px solid light-dark(${light.accent}, #93c7a4); outline-offset: 3px; border-radius: 3px; }
+.contact { margin: 64px 0 0; padding-top: 16px; border-top: 1px solid light-dark(${light.line}, #353e3a);
+  color: light-dark(${light.inkMuted}, #aab0a7); font-size: 15px; }
 `;
 
 /** Allows this page its one style sheet and the form, and nothing else. */

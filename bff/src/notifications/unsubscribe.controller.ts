@@ -3,8 +3,8 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { unsubscribePage, unsubscribePagePolicy, type UnsubscribeFace } from './unsubscribe-page.tsx';
-import { Unsubscribing } from './unsubscribing.service.ts';
+import { unsubscribePage, unsubscribePagePolicy, type UnsubscribePageState } from './unsubscribe-page.tsx';
+import { Unsubscriptions } from './unsubscriptions.service.ts';
 
 /** The unsubscribe link of marketing mail. Looking changes nothing; posting ends it, from a person or a mail provider. */
 @Controller()
@@ -12,13 +12,13 @@ import { Unsubscribing } from './unsubscribing.service.ts';
 @Public()
 export class UnsubscribeController {
   constructor(
-    private readonly unsubscribing: Unsubscribing,
+    private readonly unsubscriptions: Unsubscriptions,
     private readonly site: SiteQueries,
   ) {}
 
   @Get(['unsubscribe/:key', 'api/unsubscribe/:key'])
   async show(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const subscription = await this.unsubscribing.look(key);
+    const subscription = await this.unsubscriptions.subscriptionOf(key);
     if (subscription === null) return this.page(reply, { kind: 'unknown' });
     return this.page(
       reply,
@@ -30,11 +30,11 @@ export class UnsubscribeController {
   @Post('api/unsubscribe/:key')
   @HttpCode(200)
   async unsubscribe(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
-    const isKnown = await this.unsubscribing.unsubscribe(key);
+    const isKnown = await this.unsubscriptions.unsubscribe(key);
     return this.page(reply, { kind: isKnown ? 'done' : 'unknown' });
   }
 
-  private async page(reply: FastifyReply, face: UnsubscribeFace): Promise<string> {
+  private async page(reply: FastifyReply, face: UnsubscribePageState): Promise<string> {
     const { company } = await this.site.site();
     void reply
       .status(face.kind === 'unknown' ? 404 : 200)

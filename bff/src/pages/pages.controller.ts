@@ -50,7 +50,7 @@ export class PagesController {
   private async answer(request: FastifyRequest, reply: FastifyReply, make: () => Promise<Page>): Promise<void> {
     const page = await make().catch((error: unknown) => this.standIn(request, error));
     // Back brings a page out of the browser's memory, which 'no-store' forbids. A navigation still requests it.
-    const kept = page.kind === 'html' && page.isAnybodys ? 'private, no-cache' : 'no-store';
+    const kept = page.kind === 'html' && page.isUnpersonalized ? 'private, no-cache' : 'no-store';
     void reply.header('cache-control', kept).status(page.status);
     if (page.cookies.length > 0) void reply.header('set-cookie', page.cookies);
     if (page.status === 405) void reply.header('allow', 'GET, HEAD');

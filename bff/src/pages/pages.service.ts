@@ -22,7 +22,7 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
-      isAnybodys: boolean;
+      isUnpersonalized: boolean;
       isShared: boolean;
       isListed: boolean;
     };
@@ -116,16 +116,16 @@ export class Pages {
   private async finished(files: PageFiles, { page, cookies }: DrawnPage, reader?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
     const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
-    const isAnybodys =
+    const isUnpersonalized =
       reader !== undefined &&
       page.status === 200 &&
       isListed(page) &&
       held.every((each) => isHeldTicket(each, this.config));
-    const isShared = isAnybodys && isCanonical(page, this.config.siteUrl + reader.url);
+    const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + reader.url);
     return this.html(page.status, await this.drawnParts(files, page), {
       cookies,
       frames: page.frames ?? [],
-      isAnybodys,
+      isUnpersonalized,
       isShared,
       isListed: page.status === 200 && isListed(page),
     });
@@ -161,7 +161,13 @@ export class Pages {
   private html(
     status: number,
     parts: PageParts,
-    more: { cookies?: string[]; frames?: string[]; isAnybodys?: boolean; isShared?: boolean; isListed?: boolean } = {},
+    more: {
+      cookies?: string[];
+      frames?: string[];
+      isUnpersonalized?: boolean;
+      isShared?: boolean;
+      isListed?: boolean;
+    } = {},
   ): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
@@ -170,14 +176,14 @@ export class Pages {
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    const { cookies = [], isAnybodys = false, isShared = false, isListed = false } = more;
+    const { cookies = [], isUnpersonalized = false, isShared = false, isListed = false } = more;
     return {
       kind: 'html',
       status,
       html: pageHtml(parts),
       contentSecurityPolicy: policy,
       cookies,
-      isAnybodys,
+      isUnpersonalized,
       isShared,
       isListed,
     };

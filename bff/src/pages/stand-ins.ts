@@ -56,7 +56,7 @@ export class StandIns {
       html,
       contentSecurityPolicy: policy,
       cookies: [],
-      isAnybodys: false,
+      isUnpersonalized: false,
       isShared: false,
       isListed: false,
     };

@@ -48,7 +48,7 @@ export class Referrals {
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = referralHash(submission);
-    return this.intake.takeIn({ form: 'referral', ip }, async (tx) => {
+    return this.intake.receive({ form: 'referral', ip }, async (tx) => {
       if (await this.isKnown(tx, submission.referralId, hash)) return;
       const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {

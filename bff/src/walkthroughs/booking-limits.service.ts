@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { tooManyAhead } from './walkthroughs.errors.ts';
 
 /** Walkthroughs ahead that one owner, or one browser, may hold; more are arranged by telephone. */
-export const MOST_AHEAD = 2;
+export const MAX_AHEAD = 2;
 
 /** Keeps one visitor from taking the whole calendar. */
 @Injectable()
@@ -32,7 +32,7 @@ export class BookingLimits {
   async mayBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
     const [row] = await tx.rows<{ ahead: number }>(AHEAD, [leadId, this.clock.now()]);
-    return (row?.ahead ?? 0) < MOST_AHEAD;
+    return (row?.ahead ?? 0) < MAX_AHEAD;
   }
 }
 

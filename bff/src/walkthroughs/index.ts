@@ -10,7 +10,7 @@ import { ManagedWalkthroughController } from './managed-walkthrough.controller.t
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
-import { WalkthroughLetters } from './walkthrough-letters.service.ts';
+import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
 import {
   CancellationComposer,
   ConfirmationComposer,
@@ -18,8 +18,8 @@ import {
   ReminderComposer,
   UnavailableComposer,
 } from './walkthrough-mail.composers.ts';
-import { WalkthroughNews } from './walkthrough-news.service.ts';
-import { WalkthroughPresence } from './walkthrough-presence.service.ts';
+import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
+import { WalkthroughStanding } from './walkthrough-standing.service.ts';
 import { WalkthroughReminders } from './walkthrough-reminders.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { Walkthrough, WalkthroughKey } from './walkthrough.entity.ts';
@@ -38,7 +38,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
     SlotQueries,
     WalkthroughCalendars,
     WalkthroughKeys,
-    WalkthroughNews,
+    WalkthroughNotifier,
     WalkthroughQueries,
     WalkthroughRequests,
     Walkthroughs,
@@ -59,9 +59,9 @@ export class WalkthroughsApiModule {}
     WalkthroughCalendars,
     WalkthroughJobs,
     WalkthroughKeys,
-    WalkthroughLetters,
-    WalkthroughNews,
-    WalkthroughPresence,
+    WalkthroughMailWriter,
+    WalkthroughNotifier,
+    WalkthroughStanding,
     WalkthroughQueries,
     WalkthroughReminders,
     WalkthroughRequests,

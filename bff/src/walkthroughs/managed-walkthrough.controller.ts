@@ -69,7 +69,7 @@ export class ManagedWalkthroughController {
       ...(from && { from: new Date(from) }),
       ip,
     });
-    if (booked !== id) await this.keys.handOver(id, booked);
+    if (booked !== id) await this.keys.transfer(id, booked);
     return this.queries.detail(booked);
   }
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { openSlots, type HeldTime } from './slots.ts';
+import { openSlots, type BookedTime } from './slots.ts';
 import type { WalkthroughSlots } from './walkthroughs.dto.ts';
 
 /** The times that can be booked now. */
@@ -19,7 +19,7 @@ export class SlotQueries {
   async open(movable: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
-    const held = await this.database.rows<HeldTime>(
+    const held = await this.database.rows<BookedTime>(
       `SELECT starts_at AS start, free_again_at AS "freeAgain" FROM walkthroughs
        WHERE state = 'booked' AND free_again_at > $1 AND ($2::uuid IS NULL OR lead_id <> $2)`,
       [now, movable],

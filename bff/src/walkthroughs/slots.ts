@@ -7,7 +7,7 @@ export interface Slot {
 }
 
 /** Time that a booked walkthrough takes, the way to the next one included: from `start` up to, without, `freeAgain`. */
-export interface HeldTime {
+export interface BookedTime {
   start: Date;
   freeAgain: Date;
 }
@@ -16,7 +16,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** When a walkthrough that starts then is over, and when the next one may start. */
-export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & HeldTime {
+export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
   const end = new Date(start.getTime() + lengthMinutes * minuteMs);
   return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * minuteMs) };
 }
@@ -36,7 +36,7 @@ export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
 }
 
 /** What is left of the offer while these times are held. */
-export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly HeldTime[]): Slot[] {
+export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly BookedTime[]): Slot[] {
   return offeredSlots(setting, now).filter(({ start }) => {
     const { freeAgain } = timesFrom(start, setting);
     return held.every((other) => freeAgain <= other.start || other.freeAgain <= start);

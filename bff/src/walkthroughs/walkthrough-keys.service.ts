@@ -52,7 +52,7 @@ export class WalkthroughKeys implements OnModuleInit {
   }
 
   /** Lets the keys of a canceled walkthrough manage the one that was booked in its place. */
-  async handOver(canceledId: string, bookedId: string): Promise<void> {
+  async transfer(canceledId: string, bookedId: string): Promise<void> {
     await this.keys.update({ walkthroughId: canceledId }, { walkthroughId: bookedId });
   }
 

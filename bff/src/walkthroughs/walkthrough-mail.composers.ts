@@ -6,7 +6,7 @@ import {
   type MailOccasion,
   type Withheld,
 } from '../notifications/index.ts';
-import { WalkthroughLetters } from './walkthrough-letters.service.ts';
+import { WalkthroughMailWriter } from './walkthrough-mail-writer.service.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 import { walkthroughReminder, walkthroughUnavailable } from './walkthroughs.mails.ts';
 import type { WalkthroughPayload } from './walkthroughs.mails.ts';
@@ -18,49 +18,49 @@ type Answer = Promise<MailContent | Withheld>;
 @Injectable()
 @ComposesMail(walkthroughConfirmed)
 export class ConfirmationComposer implements Composer {
-  constructor(private readonly letters: WalkthroughLetters) {}
+  constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('confirmed', occasion);
+    return this.writer.write('confirmed', occasion);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughMoved)
 export class MovedComposer implements Composer {
-  constructor(private readonly letters: WalkthroughLetters) {}
+  constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('moved', occasion);
+    return this.writer.write('moved', occasion);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughCancellation)
 export class CancellationComposer implements Composer {
-  constructor(private readonly letters: WalkthroughLetters) {}
+  constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('canceled', occasion);
+    return this.writer.write('canceled', occasion);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughUnavailable)
 export class UnavailableComposer implements Composer {
-  constructor(private readonly letters: WalkthroughLetters) {}
+  constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('unavailable', occasion);
+    return this.writer.write('unavailable', occasion);
   }
 }
 
 @Injectable()
 @ComposesMail(walkthroughReminder)
 export class ReminderComposer implements Composer {
-  constructor(private readonly letters: WalkthroughLetters) {}
+  constructor(private readonly writer: WalkthroughMailWriter) {}
 
   compose(occasion: Occasion): Answer {
-    return this.letters.write('reminder', occasion);
+    return this.writer.write('reminder', occasion);
   }
 }

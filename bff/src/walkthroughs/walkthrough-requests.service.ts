@@ -4,11 +4,11 @@ import { LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { IS_TAKEN, type Booked } from './booked.ts';
+import { IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
-import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
 
@@ -21,7 +21,7 @@ export class WalkthroughRequests {
     private readonly settings: SiteSettings,
     private readonly leads: LeadWalkthroughs,
     private readonly limits: BookingLimits,
-    private readonly news: WalkthroughNews,
+    private readonly notifier: WalkthroughNotifier,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class WalkthroughRequests {
    * @returns the walkthrough's id
    * @throws DomainError conflict when the time is taken
    */
-  async note(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
+  async request(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [
@@ -42,12 +42,12 @@ export class WalkthroughRequests {
     ]);
     if (!row || row.isTaken) throw slotTaken();
     await this.leads.requested(tx, lead, start, 'walkthrough.requested');
-    await this.news.show(tx, row.id);
+    await this.notifier.publish(tx, row.id);
     return row.id;
   }
 
   /** Books what an accepted lead asked for; where that cannot be, the owner is asked for another time. */
-  async settle(leadId: string): Promise<void> {
+  async bookAccepted(leadId: string): Promise<void> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
@@ -56,18 +56,23 @@ export class WalkthroughRequests {
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
         await this.leads.scheduled(tx, lead, request.startsAt);
-        return this.news.tell(tx, lead, walkthroughConfirmed, request);
+        return this.notifier.notify(tx, lead, walkthroughConfirmed, request);
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
       // The owner who has chosen a time since needs no other.
       if (lead.walkthroughDate !== null) return;
       await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');
-      await this.news.tell(tx, lead, walkthroughUnavailable, { ...request, sequence });
+      await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });
     });
   }
 
-  private async book(tx: Tx, lead: LeadToWalk, request: Booked, setting: WalkthroughsSetting): Promise<boolean> {
+  private async book(
+    tx: Tx,
+    lead: LeadToWalk,
+    request: BookedWalkthrough,
+    setting: WalkthroughsSetting,
+  ): Promise<boolean> {
     const isOver = isDecided(lead.status) && LEAD_STATUS[lead.status].visit === 'none';
     if (lead.walkthroughDate !== null || isOver) return false;
     const isOffered = offeredSlots(setting, this.clock.now()).some(

@@ -22,7 +22,7 @@ export class WalkthroughJobs {
   /** Books the time that an accepted lead asked for. */
   @HandlesJob({ name: 'settle-walkthrough-request', queue: 'campaigns', on: leadAccepted })
   async settleRequest({ leadId }: { leadId: string }): Promise<void> {
-    await this.requests.settle(leadId);
+    await this.requests.bookAccepted(leadId);
   }
 
   /** Mails a new link to the coming walkthrough after the old one was revoked. */

@@ -4,11 +4,11 @@ import { leadMissing, LeadWalkthroughs, type LeadToWalk } from '../leads/index.t
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
-import { beforeOf, isOverlap, type Booked } from './booked.ts';
+import { statusBeforeOf, isOverlapError, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
 import { offeredSlots, timesFrom } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
-import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
 import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughCanceled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
@@ -35,7 +35,7 @@ interface Cancellation {
 }
 
 /** Changes of a lead's walkthroughs within a month, each with its mail, after which one has to call. */
-const MOST_CHANGES = 20;
+const MAX_MONTHLY_CHANGES = 20;
 const monthMs = 30 * 86_400_000;
 
 /**
@@ -49,7 +49,7 @@ export class Walkthroughs {
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly leads: LeadWalkthroughs,
-    private readonly news: WalkthroughNews,
+    private readonly notifier: WalkthroughNotifier,
     private readonly limits: BookingLimits,
     private readonly requests: WalkthroughRequests,
   ) {}
@@ -68,15 +68,15 @@ export class Walkthroughs {
       if (!lead) throw leadMissing();
       if (lead.isHeld && 'actor' in by) throw leadIsHeld();
       const ahead = await this.ahead(tx, lead);
-      checkSeen(ahead, from, start);
+      assertUnchanged(ahead, from, start);
       if (ahead && !lead.isHeld) return this.move(tx, { lead, booked: ahead, start, setting, by });
       if (ahead?.startsAt.getTime() === start.getTime()) return ahead.id;
       await this.checkOffer(tx, leadId, setting, start, by);
-      if (lead.isHeld) return this.requests.note(tx, lead, start, setting);
+      if (lead.isHeld) return this.requests.request(tx, lead, start, setting);
       if ('ip' in by) await this.limits.checkAhead(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
       await this.leads.scheduled(tx, lead, start, { actor: actorOf(by) });
-      await this.news.tell(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
+      await this.notifier.notify(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
       return id;
     });
   }
@@ -98,7 +98,7 @@ export class Walkthroughs {
     return this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') throw walkthroughCanceled();
-      checkSeen(booked, from, start);
+      assertUnchanged(booked, from, start);
       return this.move(tx, { lead, booked, start, setting, by: { ip } });
     });
   }
@@ -108,11 +108,11 @@ export class Walkthroughs {
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
       if (booked.state === 'cancelled') return;
-      checkSeen(booked, seen);
+      assertUnchanged(booked, seen);
       const sequence = booked.sequence + 1;
       await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
-      await this.leads.canceled(tx, lead, booked.startsAt, beforeOf(booked), actor);
-      await this.news.tell(tx, lead, walkthroughCancellation, { ...booked, sequence });
+      await this.leads.canceled(tx, lead, booked.startsAt, statusBeforeOf(booked), actor);
+      await this.notifier.notify(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
   }
 
@@ -132,10 +132,10 @@ export class Walkthroughs {
         remindedAt: null,
       })
       .catch((error: unknown) => {
-        throw isOverlap(error) ? slotTaken() : error;
+        throw isOverlapError(error) ? slotTaken() : error;
       });
     await this.leads.scheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
-    await this.news.tell(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
+    await this.notifier.notify(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
     return booked.id;
   }
 
@@ -169,18 +169,18 @@ export class Walkthroughs {
       'SELECT coalesce(sum(sequence + 1), 0)::int AS changes FROM walkthroughs WHERE lead_id = $1 AND chosen_at > $2',
       [leadId, since],
     );
-    if ((row?.changes ?? 0) >= MOST_CHANGES) throw changedTooOften();
+    if ((row?.changes ?? 0) >= MAX_MONTHLY_CHANGES) throw changedTooOften();
     if ('ip' in by) await this.limits.count(tx, by.ip);
   }
 
   /** What the lead has booked, or a held one has asked for. */
-  private ahead(tx: Tx, { id: leadId, isHeld }: LeadToWalk): Promise<Booked | null> {
+  private ahead(tx: Tx, { id: leadId, isHeld }: LeadToWalk): Promise<BookedWalkthrough | null> {
     const state = isHeld ? 'requested' : 'booked';
     return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
   /** Locks the lead first, as booking does, and reads the walkthrough after that. */
-  private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: Booked }> {
+  private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
     const lead = found && (await this.leads.lock(tx, found.leadId));
@@ -193,7 +193,7 @@ export class Walkthroughs {
 
 interface Move {
   lead: LeadToWalk;
-  booked: Booked;
+  booked: BookedWalkthrough;
   start: Date;
   setting: WalkthroughsSetting;
   by: Booker;
@@ -203,7 +203,7 @@ interface Move {
  * Refuses to change another walkthrough than the caller saw. A repeated call, whose time is booked already, goes through.
  * @param seen start, null for none, undefined where the caller does not say
  */
-function checkSeen(ahead: Booked | null, seen: Date | null | undefined, wanted?: Date): void {
+function assertUnchanged(ahead: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
   const now = ahead?.startsAt.getTime();
   if (seen === undefined || now === seen?.getTime() || (now !== undefined && now === wanted?.getTime())) return;
   if (ahead && seen === null) throw anotherBooked(ahead.startsAt);

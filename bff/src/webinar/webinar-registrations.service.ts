@@ -40,7 +40,7 @@ export class WebinarRegistrations {
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.current();
     const { email, intake } = registration;
-    return this.intake.takeIn({ form: 'webinar', ip }, async (tx) => {
+    return this.intake.receive({ form: 'webinar', ip }, async (tx) => {
       const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
       const first = await this.findSame(tx, registration);
       if (first) return first.forNext;

@@ -46,11 +46,11 @@ function byAge(yearBuilt: number | null): number {
 function typical(figures: readonly [number, ...number[]], bedrooms: number): number {
   const last = figures.length - 1;
   const [beforeLast = 0, most = 0] = figures.slice(-2);
-  return between(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
+  return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
 /** The figure of a whole count, or what lies between the figures of the two counts around a fraction. */
-export function between(bedrooms: number, figureOf: (count: number) => number): number {
+export function interpolate(bedrooms: number, figureOf: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;
   return share === 0 ? figureOf(below) : figureOf(below) * (1 - share) + figureOf(below + 1) * share;

@@ -1,7 +1,7 @@
 import { PROVIDER_FALLBACK } from '@epm/contract';
 import { dwellingOf, marketDataOf } from '../rent-analysis.ts';
 import type { Home, RentAnalysis, RentHistoryPoint } from '../rent-analysis.ts';
-import { adjustmentFor, between } from './adjustment.ts';
+import { adjustmentFor, interpolate } from './adjustment.ts';
 import { METRO_FIGURES, ZIP_FIGURES } from './hud-figures.ts';
 import type { AreaFigures } from './hud-figures.ts';
 
@@ -39,11 +39,11 @@ export function analyzeByAreaGuide(home: Home): RentAnalysis {
   const bedrooms = dwelling.bedrooms ?? PROVIDER_FALLBACK.bedrooms;
   const { scope, history, yearOverYearChange } = areaRents(home.zipCode, bedrooms);
   const published = history.at(-1)?.rent ?? PROVIDER_FALLBACK.rent;
-  const rentEstimate = toTen(published * adjustmentFor(dwelling, bedrooms));
+  const rentEstimate = roundToTen(published * adjustmentFor(dwelling, bedrooms));
   return {
     rentEstimate,
-    rentRangeLow: toTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
-    rentRangeHigh: toTen(rentEstimate * PROVIDER_FALLBACK.highShare),
+    rentRangeLow: roundToTen(rentEstimate * PROVIDER_FALLBACK.lowShare),
+    rentRangeHigh: roundToTen(rentEstimate * PROVIDER_FALLBACK.highShare),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,
     yearOverYearChange: yearOverYearChange ?? PROVIDER_FALLBACK.yearOverYearChange,
@@ -59,7 +59,7 @@ function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHis
   return rents.map((byBedrooms, index) => {
     const four = byBedrooms.at(-1) ?? 0;
     // HUD's own rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
-    const rent = between(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
+    const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });
 }
@@ -75,6 +75,6 @@ function detailOf({ zipCode, unitCount, bedrooms: known }: Home, bedrooms: numbe
   );
 }
 
-function toTen(rent: number): number {
+function roundToTen(rent: number): number {
   return Math.round(rent / 10) * 10;
 }

@@ -12,13 +12,13 @@ import {
 import type { MailContent, MailSender } from '../../notifications/index.ts';
 import type { SubmissionRent } from '../submission.queries.ts';
 
-export interface AnalysedProperty {
+export interface AnalyzedProperty {
   address: string;
   rent: SubmissionRent;
 }
 
 export interface AnalysisReadyProps {
-  properties: readonly AnalysedProperty[];
+  properties: readonly AnalyzedProperty[];
   /** Carries the key that opens the report. */
   reportUrl: string;
   validForDays: number;
@@ -56,7 +56,7 @@ function AnalysisReady({
   sender,
 }: AnalysisReadyProps & { subject: string }) {
   return (
-    <MailLayout subject={subject} preview={preview(properties)} sender={sender} footing={reason}>
+    <MailLayout subject={subject} preview={preview(properties)} sender={sender} footerNote={reason}>
       <Headline>Your analysis is ready</Headline>
       <Paragraph>
         {properties.length === 1
@@ -74,7 +74,7 @@ function AnalysisReady({
   );
 }
 
-function Estimate({ property }: { property: AnalysedProperty }) {
+function Estimate({ property }: { property: AnalyzedProperty }) {
   const { rent } = property;
   return (
     <Figure
@@ -93,25 +93,25 @@ function Estimate({ property }: { property: AnalysedProperty }) {
 const reason = 'You are receiving this message because a rental analysis was requested with this email address.';
 const estimateNote = 'An estimate is not an appraisal: condition, finishes and the month of listing change the figure.';
 
-const isInterim = (properties: readonly AnalysedProperty[]): boolean => properties.some(({ rent }) => rent.isInterim);
+const isInterim = (properties: readonly AnalyzedProperty[]): boolean => properties.some(({ rent }) => rent.isInterim);
 const interimNote =
   'The service that estimates rents from listings is not responding, so this is our area guide for now. Your report shows the service’s figure as soon as it is back, under the same link.';
 
 const linkNote = (days: number): string =>
   `The link opens your report without a password for ${days} days. Anyone who has it can read the report.`;
 
-const buttonText = (properties: readonly AnalysedProperty[]): string =>
+const buttonText = (properties: readonly AnalyzedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';
 
-const preview = (properties: readonly AnalysedProperty[]): string =>
+const preview = (properties: readonly AnalyzedProperty[]): string =>
   properties.map((property) => `${property.address}: ${rentWords(property)}`).join(' · ');
 
-const range = ({ rent }: AnalysedProperty): string =>
+const range = ({ rent }: AnalyzedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
-const rentOfHome = ({ rent: { estimate, unitCount } }: AnalysedProperty) =>
+const rentOfHome = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
   rentOf({ rentPerUnit: estimate, unitCount });
-const rentWords = (property: AnalysedProperty): string => formatRent(rentOfHome(property));
+const rentWords = (property: AnalyzedProperty): string => formatRent(rentOfHome(property));
 
-const buildingWords = (property: AnalysedProperty): string =>
+const buildingWords = (property: AnalyzedProperty): string =>
   `${formatDollars(rentOfHome(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CompanySetting } from '../../site-settings/index.ts';
-import { day, sans, serif, styleSheet } from './mail-theme.ts';
+import { light, sans, serif, styleSheet } from './mail-theme.ts';
 
 /** Whose mail it is, as every message has to say (15 USC 7704(a)(5)). */
 export interface MailSender {
@@ -25,12 +25,12 @@ interface MailLayoutProps {
   preview: string;
   sender: MailSender;
   /** Why this person gets this message, and how to stop it where that applies. */
-  footing: ReactNode;
+  footerNote: ReactNode;
   children: ReactNode;
 }
 
 /** The sheet all mail is written on: 600 px of tables, because that is what mail clients agree on. */
-export function MailLayout({ subject, preview, sender, footing, children }: MailLayoutProps) {
+export function MailLayout({ subject, preview, sender, footerNote, children }: MailLayoutProps) {
   return (
     <html lang="en">
       <head>
@@ -42,20 +42,20 @@ export function MailLayout({ subject, preview, sender, footing, children }: Mail
         <title>{subject}</title>
         <style>{styleSheet}</style>
       </head>
-      <body className="paper" style={{ background: day.paper, margin: 0, padding: 0 }}>
+      <body className="paper" style={{ background: light.paper, margin: 0, padding: 0 }}>
         <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>
           {preview}
         </div>
-        <Rows width="100%" className="paper" style={{ background: day.paper }}>
+        <Rows width="100%" className="paper" style={{ background: light.paper }}>
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
               <Rows width="100%" className="frame" style={frame}>
                 <tr>
                   <td
                     className="sheet rule"
-                    style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${day.line}` }}
+                    style={{ padding: '28px 48px 20px', borderBottom: `1px solid ${light.line}` }}
                   >
-                    <span className="accent" style={{ font: `600 20px/26px ${serif}`, color: day.accent }}>
+                    <span className="accent" style={{ font: `600 20px/26px ${serif}`, color: light.accent }}>
                       {sender.name}
                     </span>
                   </td>
@@ -67,7 +67,7 @@ export function MailLayout({ subject, preview, sender, footing, children }: Mail
                 </tr>
                 <tr>
                   <td className="sheet rule muted" style={footer}>
-                    <p style={{ margin: '0 0 12px' }}>{footing}</p>
+                    <p style={{ margin: '0 0 12px' }}>{footerNote}</p>
                     <p style={{ margin: 0 }}>
                       {sender.legalName}
                       <br />
@@ -89,17 +89,17 @@ export function MailLayout({ subject, preview, sender, footing, children }: Mail
 const frame = {
   maxWidth: 600,
   margin: '0 auto',
-  background: day.sheet,
-  border: `1px solid ${day.line}`,
+  background: light.sheet,
+  border: `1px solid ${light.line}`,
   // An address typed as one endless word must not widen the sheet.
   wordBreak: 'break-word',
 } as const;
 
 const footer = {
   padding: '20px 48px 32px',
-  borderTop: `1px solid ${day.line}`,
+  borderTop: `1px solid ${light.line}`,
   font: `400 13px/20px ${sans}`,
-  color: day.inkMuted,
+  color: light.inkMuted,
 } as const;
 
 interface RowsProps {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Rows } from './mail-layout.tsx';
-import { day, sans, serif } from './mail-theme.ts';
+import { light, sans, serif } from './mail-theme.ts';
 
 export function Headline({ children }: { children: ReactNode }) {
   return (
-    <h1 className="ink headline" style={{ margin: '0 0 16px', font: `500 34px/40px ${serif}`, color: day.ink }}>
+    <h1 className="ink headline" style={{ margin: '0 0 16px', font: `500 34px/40px ${serif}`, color: light.ink }}>
       {children}
     </h1>
   );
@@ -12,7 +12,7 @@ export function Headline({ children }: { children: ReactNode }) {
 
 export function Subheading({ children }: { children: ReactNode }) {
   return (
-    <h2 className="ink" style={{ margin: '28px 0 6px', font: `600 19px/26px ${serif}`, color: day.ink }}>
+    <h2 className="ink" style={{ margin: '28px 0 6px', font: `600 19px/26px ${serif}`, color: light.ink }}>
       {children}
     </h2>
   );
@@ -20,7 +20,7 @@ export function Subheading({ children }: { children: ReactNode }) {
 
 export function Paragraph({ children }: { children: ReactNode }) {
   return (
-    <p className="ink" style={{ margin: '0 0 16px', font: `400 16px/26px ${sans}`, color: day.ink }}>
+    <p className="ink" style={{ margin: '0 0 16px', font: `400 16px/26px ${sans}`, color: light.ink }}>
       {children}
     </p>
   );
@@ -28,7 +28,7 @@ export function Paragraph({ children }: { children: ReactNode }) {
 
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p className="muted" style={{ margin: '0 0 12px', font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
+    <p className="muted" style={{ margin: '0 0 12px', font: `400 14px/22px ${sans}`, color: light.inkMuted }}>
       {children}
     </p>
   );
@@ -48,24 +48,24 @@ interface FigureProps {
 /** One figure in large type, in a box. */
 export function Figure({ title, figure, unit, addition, children }: FigureProps) {
   return (
-    <Rows width="100%" className="well" style={{ background: day.well, margin: '0 0 16px' }}>
+    <Rows width="100%" className="well" style={{ background: light.well, margin: '0 0 16px' }}>
       <tr>
         <td style={{ padding: '20px 24px 22px' }}>
-          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: day.ink }}>
+          <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: light.ink }}>
             {title}
           </p>
-          <p className="ink" style={{ margin: '0 0 6px', color: day.ink }}>
+          <p className="ink" style={{ margin: '0 0 6px', color: light.ink }}>
             <span className="figure" style={{ font: `500 40px/44px ${serif}` }}>
               {figure}
             </span>
             <span style={{ font: `400 16px/24px ${sans}` }}> {unit}</span>
           </p>
           {addition !== null && (
-            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: day.ink }}>
+            <p className="ink" style={{ margin: '0 0 6px', font: `400 16px/24px ${sans}`, color: light.ink }}>
               {addition}
             </p>
           )}
-          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: day.inkMuted }}>
+          <p className="muted" style={{ margin: 0, font: `400 14px/22px ${sans}`, color: light.inkMuted }}>
             {children}
           </p>
         </td>
@@ -76,7 +76,7 @@ export function Figure({ title, figure, unit, addition, children }: FigureProps)
 
 export function TextLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <a href={href} className="accent" style={{ color: day.accent, textDecoration: 'underline' }}>
+    <a href={href} className="accent" style={{ color: light.accent, textDecoration: 'underline' }}>
       {children}
     </a>
   );
@@ -87,7 +87,10 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
   return (
     <Rows style={{ margin: '8px 0 24px' }}>
       <tr>
-        <td className="button" style={{ background: day.accent, border: `1px solid ${day.accent}`, borderRadius: 6 }}>
+        <td
+          className="button"
+          style={{ background: light.accent, border: `1px solid ${light.accent}`, borderRadius: 6 }}
+        >
           <a href={href} style={button}>
             {children}
           </a>
@@ -101,6 +104,6 @@ const button = {
   display: 'inline-block',
   padding: '13px 28px',
   font: `600 16px/22px ${sans}`,
-  color: day.accentInk,
+  color: light.accentInk,
   textDecoration: 'none',
 } as const;

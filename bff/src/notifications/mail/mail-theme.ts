@@ -1,5 +1,5 @@
-/** The design tokens that mail needs, as literal values: mail clients know no custom properties. Day first, dusk by class. */
-export const day = {
+/** The design tokens that mail needs, as literal values: mail clients know no custom properties. Day first, dark by class. */
+export const light = {
   paper: '#faf7f0',
   sheet: '#fffefb',
   well: '#f2ede2',
@@ -10,7 +10,7 @@ export const day = {
   accentInk: '#fbf9f3',
 } as const;
 
-const dusk: Record<keyof typeof day, string> = {
+const dark: Record<keyof typeof light, string> = {
   paper: '#131816',
   sheet: '#191f1d',
   well: '#212826',
@@ -24,7 +24,7 @@ const dusk: Record<keyof typeof day, string> = {
 export const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
 export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** Clients without media queries keep the inline styles and lose nothing but dusk and the narrow margins. */
+/** Clients without media queries keep the inline styles and lose nothing but dark and the narrow margins. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
@@ -37,14 +37,14 @@ a { text-decoration-thickness: 1px; text-underline-offset: 2px; }
   .figure { font-size: 34px !important; line-height: 38px !important; }
 }
 @media (prefers-color-scheme: dark) {
-  .paper { background: ${dusk.paper} !important; }
-  .frame { background: ${dusk.sheet} !important; border-color: ${dusk.line} !important; }
-  .well { background: ${dusk.well} !important; }
-  .ink { color: ${dusk.ink} !important; }
-  .muted { color: ${dusk.inkMuted} !important; }
-  .rule { border-color: ${dusk.line} !important; }
-  .accent { color: ${dusk.accent} !important; }
-  .button { background: ${dusk.accent} !important; border-color: ${dusk.accent} !important; }
-  .button a { color: ${dusk.accentInk} !important; }
+  .paper { background: ${dark.paper} !important; }
+  .frame { background: ${dark.sheet} !important; border-color: ${dark.line} !important; }
+  .well { background: ${dark.well} !important; }
+  .ink { color: ${dark.ink} !important; }
+  .muted { color: ${dark.inkMuted} !important; }
+  .rule { border-color: ${dark.line} !important; }
+  .accent { color: ${dark.accent} !important; }
+  .button { background: ${dark.accent} !important; border-color: ${dark.accent} !important; }
+  .button a { color: ${dark.accentInk} !important; }
 }
 `;

@@ -14,7 +14,7 @@ import {
   type MailSender,
 } from '../../notifications/index.ts';
 import { DAYS_AFTER_VISIT } from '../walkthrough-keys.service.ts';
-import { whatHappens, wordsOf, type WalkthroughOccasion } from './walkthrough-words.ts';
+import { VISIT_STEPS, messagesFor, type WalkthroughOccasion } from './walkthrough-messages.ts';
 
 interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
@@ -33,14 +33,14 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   const link = links[occasion];
   const isBooked = link === manageLink;
   const when = whenOf(props);
-  const words = wordsOf(occasion, { day: when.day, start: when.start });
+  const words = messagesFor(occasion, { day: when.day, start: when.start });
   const closing =
     linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : words.closing?.(sender.phone);
   const text = textMail(
     words.headline,
     words.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
-    ...(isBooked ? ['What happens', ...whatHappens] : []),
+    ...(isBooked ? ['What happens', ...VISIT_STEPS] : []),
     ...(linkUrl === null ? [] : [[`${link.text}:`, linkUrl], link.note]),
     ...(closing ? [closing] : []),
     '--',
@@ -52,7 +52,7 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
       subject={words.subject}
       preview={`${when.day}, ${when.span} Central Time`}
       sender={sender}
-      footing={reason}
+      footerNote={reason}
     >
       <Headline>{words.headline}</Headline>
       <Paragraph>{words.opening}</Paragraph>
@@ -60,7 +60,7 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
       {isBooked && (
         <>
           <Subheading>What happens</Subheading>
-          {whatHappens.map((line) => (
+          {VISIT_STEPS.map((line) => (
             <Paragraph key={line}>{line}</Paragraph>
           ))}
         </>

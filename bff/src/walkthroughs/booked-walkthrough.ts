@@ -2,16 +2,16 @@ import type { StatusBefore } from '../leads/index.ts';
 import type { Walkthrough } from './walkthrough.entity.ts';
 
 /** A walkthrough as the services that change it read it. */
-export type Booked = Pick<
+export type BookedWalkthrough = Pick<
   Walkthrough,
   'id' | 'leadId' | 'startsAt' | 'state' | 'sequence' | 'statusBefore' | 'reasonBefore'
 >;
 
-/** SQL: the columns of {@link Booked}, after RETURNING. */
-export const BOOKED = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
+/** SQL: the columns of {@link BookedWalkthrough}, after RETURNING. */
+export const BOOKED_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
   reason_before AS "reasonBefore"`;
 
-export const beforeOf = ({ statusBefore, reasonBefore }: Booked): StatusBefore => ({
+export const statusBeforeOf = ({ statusBefore, reasonBefore }: BookedWalkthrough): StatusBefore => ({
   status: statusBefore,
   reason: reasonBefore,
 });
@@ -24,5 +24,5 @@ export const IS_TAKEN = `EXISTS (
 )`;
 
 /** Another walkthrough holds the time, or two that moved at once waited for one another and this one had to give way. */
-export const isOverlap = (error: unknown): boolean =>
+export const isOverlapError = (error: unknown): boolean =>
   ['23P01', '40P01'].includes((error as { code?: string }).code ?? '');

@@ -2,7 +2,7 @@
  * Where an SMTP refusal lies: with the recipient's address or mailbox, with our account, relay or reputation
  * (`service`), or with this message in a way that the answer does not tell (`message`).
  */
-export type Fault = 'recipient' | 'service' | 'message';
+export type RefusalCause = 'recipient' | 'service' | 'message';
 
 export interface Refusal {
   /** Reply code, RFC 5321 section 4.2. */
@@ -18,7 +18,7 @@ const aboutTheMessage = new Set(['RCPT TO', 'DATA']);
 const serviceCodes = new Set([421, 454, 530, 534, 535, 538]);
 /** Bad sender's mailbox or system address: reported with the recipients' class, yet ours. */
 const ourAddress = new Set(['1.7', '1.8']);
-const faultBySubject: Record<string, Fault> = {
+const causeBySubject: Record<string, RefusalCause> = {
   '1': 'recipient',
   '2': 'recipient',
   '3': 'service',
@@ -34,11 +34,11 @@ function enhancedCode(response: string): string | null {
 }
 
 /** Classifies a refusal. The enhanced code decides; the wording counts only where there is none. */
-export function faultOf({ code, command, response }: Refusal): Fault {
+export function causeOf({ code, command, response }: Refusal): RefusalCause {
   if (!aboutTheMessage.has(command) || serviceCodes.has(code)) return 'service';
   const enhanced = enhancedCode(response);
   if (enhanced !== null) {
-    return ourAddress.has(enhanced) ? 'service' : (faultBySubject[enhanced.split('.')[0] ?? ''] ?? 'message');
+    return ourAddress.has(enhanced) ? 'service' : (causeBySubject[enhanced.split('.')[0] ?? ''] ?? 'message');
   }
   if (aboutUs.test(response)) return 'service';
   if (command === 'RCPT TO' && [450, 550, 551, 552, 553].includes(code)) return 'recipient';

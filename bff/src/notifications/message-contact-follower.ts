@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ContactFollowers, type SuppressionReason } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
 /** Keeps the messages in the ledger with the person to whom they go. */
 @Injectable()
-export class ContactMail implements OnModuleInit {
+export class MessageContactFollower implements OnModuleInit {
   constructor(
     private readonly followers: ContactFollowers,
     private readonly timeline: SendTimeline,
@@ -29,12 +29,12 @@ export class ContactMail implements OnModuleInit {
 
   /** Withdraws what waits for an address that was closed. */
   private async withdraw(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
-    const withdrawn = await tx.rows<ToldSend>(
+    const withdrawn = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2
        WHERE address = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
        RETURNING id, template, lead_id`,
       [address, reason],
     );
-    for (const send of withdrawn) await this.timeline.tell(tx, send, 'suppressed', reason);
+    for (const send of withdrawn) await this.timeline.record(tx, send, 'suppressed', reason);
   }
 }

@@ -6,13 +6,13 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
 /** Statuses that end every sequence of the owner. */
-const ORDERED = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
+const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
 const reasonOf = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
 /** Keeps sequences in step with the lead that they speak of. */
 @Injectable()
-export class EnrollmentStanding {
+export class CampaignStanding {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -34,14 +34,14 @@ export class EnrollmentStanding {
       if (standing !== 'open' && standing !== 'early') return this.end(tx, leadId, standing);
       const owner = await this.owners.ofLead(leadId, tx);
       if (!owner || owner.isEnrolling || (await this.suppressions.reasonAgainst(owner.email, 'marketing', tx))) return;
-      await this.resume(tx, leadId, { isTakenBack: standing === 'early' });
+      await this.resume(tx, leadId, { isEnrollmentUndone: standing === 'early' });
     });
   }
 
   private async end(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
     const at = this.clock.now();
     const reason = reasonOf(standing);
-    const ended = await tx.rows<Ended>(
+    const ended = await tx.rows<AffectedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
        WHERE state = 'active'
          AND (lead_id = $1 OR ($4 AND (
@@ -49,14 +49,14 @@ export class EnrollmentStanding {
            OR lead_id IN (SELECT twin.id FROM leads, LATERAL (${SAME_VISITOR_AND_HOME}) AS twin
                           WHERE leads.id = $1 AND leads.contact_id IS NOT NULL))))
        RETURNING lead_id AS "leadId", workflow`,
-      [leadId, reason, at, ORDERED.some((status) => status === standing)],
+      [leadId, reason, at, STATUSES_ENDING_NURTURE.some((status) => status === standing)],
     );
-    await this.tell(tx, ended, 'campaign.stopped', { reason });
+    await this.recordOnTimeline(tx, ended, 'campaign.stopped', { reason });
   }
 
   /** Of several that ended with the lead, the latest: a person is in one sequence of a kind at a time. */
-  private async resume(tx: Tx, leadId: string, { isTakenBack }: { isTakenBack: boolean }): Promise<void> {
-    const resumed = await tx.rows<Ended>(
+  private async resume(tx: Tx, leadId: string, { isEnrollmentUndone }: { isEnrollmentUndone: boolean }): Promise<void> {
+    const resumed = await tx.rows<AffectedSequence>(
       `WITH latest AS (
          SELECT DISTINCT ON (contact_id, workflow) id FROM campaign_enrolments
          WHERE ended_by_lead_id = $1 AND ($2 OR reason <> ALL($3))
@@ -69,12 +69,12 @@ export class EnrollmentStanding {
            WHERE other.contact_id = enrollment.contact_id AND other.workflow = enrollment.workflow AND other.state = 'active'
          ) RETURNING enrollment.lead_id AS "leadId", enrollment.workflow
        ) SELECT * FROM resumed`,
-      [leadId, isTakenBack, ORDERED.map(reasonOf)],
+      [leadId, isEnrollmentUndone, STATUSES_ENDING_NURTURE.map(reasonOf)],
     );
-    await this.tell(tx, resumed, 'campaign.resumed', {});
+    await this.recordOnTimeline(tx, resumed, 'campaign.resumed', {});
   }
 
-  private tell(tx: Tx, sequences: readonly Ended[], type: string, facts: object): Promise<void> {
+  private recordOnTimeline(tx: Tx, sequences: readonly AffectedSequence[], type: string, facts: object): Promise<void> {
     const at = this.clock.now();
     return this.timeline.record(
       tx,
@@ -83,7 +83,7 @@ export class EnrollmentStanding {
   }
 }
 
-interface Ended {
+interface AffectedSequence {
   leadId: string;
   workflow: string;
 }

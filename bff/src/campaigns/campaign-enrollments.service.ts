@@ -8,7 +8,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 
 /** Puts people into the warm_lead sequence, and takes them out. */
 @Injectable()
-export class Enrollments implements OnModuleInit {
+export class CampaignEnrollments implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -18,7 +18,7 @@ export class Enrollments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.followers.register({ merged: (tx, merge) => this.unite(tx, merge) });
+    this.followers.register({ merged: (tx, merge) => this.mergeEnrollments(tx, merge) });
   }
 
   /**
@@ -55,7 +55,7 @@ export class Enrollments implements OnModuleInit {
    * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
    * of the two refused it.
    */
-  private async unite(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
+  private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
     const inSequence = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
       [keptId, joinedId],

@@ -10,13 +10,7 @@ export interface AdjustmentFacts {
 }
 
 /** What the timeline says of one adjustment: each comparable that goes, comes back or has another reason, then the rent. */
-export function adjustmentHappenings({
-  all,
-  before,
-  after,
-  from,
-  to,
-}: AdjustmentFacts): { type: string; data: object }[] {
+export function adjustmentEvents({ all, before, after, from, to }: AdjustmentFacts): { type: string; data: object }[] {
   const addressOf = (id: number): string => all.find((comparable) => comparable.id === id)?.address ?? '';
   const reasonIn = (list: readonly Exclusion[], id: number) =>
     list.find(({ comparableId }) => comparableId === id)?.reason;

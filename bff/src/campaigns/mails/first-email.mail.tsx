@@ -4,7 +4,7 @@ import { MailLayout, renderMail, textMail, type MailContent, type MailSender } f
 import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../notifications/index.ts';
 import { monthsToRecover } from './asking-price.ts';
 
-export interface FirstLetterProps {
+export interface FirstEmailProps {
   /** Street and number of the property that the letter speaks of. */
   streetAddress: string;
   rent: Rent;
@@ -17,7 +17,7 @@ export interface FirstLetterProps {
 }
 
 /** The first warm_lead letter: what to do with the estimate, one sum worth knowing, and an offer to talk. */
-export function firstLetterMail(props: FirstLetterProps): MailContent {
+export function firstEmailContent(props: FirstEmailProps): MailContent {
   const { reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
   const subject = 'What the rent estimate leaves out';
   const words = letter(props);
@@ -34,19 +34,19 @@ export function firstLetterMail(props: FirstLetterProps): MailContent {
     ['Unsubscribe:', unsubscribeUrl],
     [sender.legalName, sender.postalAddress, sender.phone],
   );
-  return { subject, html: renderMail(<FirstLetter subject={subject} {...props} />), text };
+  return { subject, html: renderMail(<FirstEmail subject={subject} {...props} />), text };
 }
 
-function FirstLetter(props: FirstLetterProps & { subject: string }) {
+function FirstEmail(props: FirstEmailProps & { subject: string }) {
   const { subject, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
   const words = letter(props);
-  const footing = (
+  const footerNote = (
     <>
       {words.reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
     </>
   );
   return (
-    <MailLayout subject={subject} preview={words.opening} sender={sender} footing={footing}>
+    <MailLayout subject={subject} preview={words.opening} sender={sender} footerNote={footerNote}>
       <Headline>What the estimate leaves out</Headline>
       <Paragraph>{words.greeting}</Paragraph>
       <Paragraph>{words.opening}</Paragraph>
@@ -76,7 +76,7 @@ function FirstLetter(props: FirstLetterProps & { subject: string }) {
   );
 }
 
-function letter({ streetAddress, rent }: FirstLetterProps) {
+function letter({ streetAddress, rent }: FirstEmailProps) {
   const { step, months } = monthsToRecover(rent.perUnit);
   const home = rent.unitCount === 1 ? 'the home' : 'a unit';
   return {

@@ -1,4 +1,4 @@
-import { faultOf, isMailboxGone } from './smtp-faults.ts';
+import { causeOf, isMailboxGone } from './smtp-refusals.ts';
 
 const refused = (command: string, response: string) => ({ code: Number(response.slice(0, 3)), command, response });
 
@@ -20,8 +20,8 @@ test.each([
   ['DATA', '451 Local error in processing', 'service'],
   ['DATA', '554 5.6.0 Malformed', 'message'],
   ['DATA', '554 Transaction failed', 'message'],
-])('after %s, "%s" lies with the %s', (command, response, fault) => {
-  expect(faultOf(refused(command, response))).toBe(fault);
+])('after %s, "%s" lies with the %s', (command, response, cause) => {
+  expect(causeOf(refused(command, response))).toBe(cause);
 });
 
 test('a mailbox is gone only by a code that says so', () => {

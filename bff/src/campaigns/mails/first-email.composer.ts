@@ -13,23 +13,23 @@ import {
 } from '../../notifications/index.ts';
 import { Database } from '../../platform/database/database.ts';
 import { SiteQueries } from '../../site-settings/index.ts';
-import { EnrollmentQueries } from '../enrollment.queries.ts';
-import { firstLetter, type LetterPayload } from '../warm-lead.ts';
-import { firstLetterMail } from './first-letter.mail.tsx';
+import { CampaignEnrollmentQueries } from '../campaign-enrollment.queries.ts';
+import { firstWarmLeadEmail, type WarmLeadPayload } from '../warm-lead.ts';
+import { firstEmailContent } from './first-email.mail.tsx';
 
 @Injectable()
-@ComposesMail(firstLetter)
-export class FirstLetterComposer implements MailComposer<LetterPayload> {
+@ComposesMail(firstWarmLeadEmail)
+export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
   constructor(
     private readonly database: Database,
-    private readonly enrollments: EnrollmentQueries,
+    private readonly enrollments: CampaignEnrollmentQueries,
     private readonly owners: OwnerQueries,
     private readonly site: SiteQueries,
     private readonly submissions: SubmissionQueries,
     private readonly mailed: MailedLinks,
   ) {}
 
-  async compose({ payload, sender, unsubscribeUrl }: MailOccasion<LetterPayload>): Promise<MailContent | Withheld> {
+  async compose({ payload, sender, unsubscribeUrl }: MailOccasion<WarmLeadPayload>): Promise<MailContent | Withheld> {
     const stopped = await this.enrollments.stopReason(payload.enrollmentId);
     if (stopped) return { withheld: `sequence stopped: ${stopped}` };
     const owner = await this.owners.ofLead(payload.leadId);
@@ -41,7 +41,7 @@ export class FirstLetterComposer implements MailComposer<LetterPayload> {
     const leadIds = facts.properties.map(({ leadId }) => leadId);
     if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');
     const { links, team } = await this.site.site();
-    return firstLetterMail({
+    return firstEmailContent({
       streetAddress: unlinked(owner.streetAddress),
       rent: rentOf({ rentPerUnit: owner.estimatedRent, unitCount: owner.unitCount }),
       reportUrl: await this.database.transaction((tx) => this.mailed.toReport(tx, leadIds)),

@@ -4,7 +4,7 @@ import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls, type Lead } from '../../test/staff-leads.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { anOwner, book, openStarts, type Owner } from '../../test/walkthrough-fixtures.ts';
-import { WalkthroughPresence } from './walkthrough-presence.service.ts';
+import { WalkthroughStanding } from './walkthrough-standing.service.ts';
 import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 const clock = new TestClock(new Date('2026-12-07T18:00:00Z'));
@@ -128,7 +128,7 @@ it.each<[string, object]>([
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  await at.worker.app.get(WalkthroughPresence).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).follow(owner);
   expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
@@ -155,12 +155,12 @@ it('a walkthrough that was called off is not taken up when the lead goes on with
   await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
   await editTo(owner, { status: 'proposal' });
-  await at.worker.app.get(WalkthroughPresence).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).follow(owner);
   expect(await isOpen(start)).toBe(true);
   await editTo(owner, { status: 'leads' });
   const other = (await openStarts(at.site)).at(-1) ?? '';
   expect((await book(at.site, owner, other)).status).toBe(201);
-  await at.worker.app.get(WalkthroughPresence).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).follow(owner);
   expect(await isOpen(start)).toBe(true);
   expect(await states(owner)).toEqual(
     expect.arrayContaining([
@@ -174,7 +174,7 @@ it('an enrolled or won lead keeps its walkthrough', async () => {
   const { owner, start } = await aBooked();
   for (const status of ['enrolled', 'won']) {
     await editTo(owner, { status });
-    await at.worker.app.get(WalkthroughPresence).follow(owner);
+    await at.worker.app.get(WalkthroughStanding).follow(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
@@ -187,7 +187,7 @@ it('what the owner canceled stays canceled, and a change of status touches nothi
   const { owner: open } = await aBooked();
   const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await ann.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughPresence).follow({ leadId });
+  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).follow({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -18,7 +18,7 @@ interface Addressee {
 
 /** What the link in a marketing message does. */
 @Injectable()
-export class Unsubscribing {
+export class Unsubscriptions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -28,7 +28,7 @@ export class Unsubscribing {
   ) {}
 
   /** The subscription of the person who was sent this key; null for an unknown key. Changes nothing. */
-  async look(key: string): Promise<Subscription | null> {
+  async subscriptionOf(key: string): Promise<Subscription | null> {
     const addressee = await this.addresseeOf(key);
     if (!addressee) return null;
     const reasons = await this.suppressions.reasons(addressee.address);

@@ -11,9 +11,9 @@ import { mailFromSetting } from './mail.settings.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
 import { messageQueued } from './notifications.events.ts';
 import { messageIdOf, readSender } from './outgoing-mail.ts';
-import { SendTimeline, type ToldSend } from './send-timeline.service.ts';
+import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
-interface AttentionRow extends ToldSend {
+interface AttentionRow extends TimelineSend {
   class: MessageClass;
   state: string;
   error: string | null;
@@ -24,7 +24,7 @@ interface AttentionRow extends ToldSend {
 
 /** What staff decide about mail that did not go out, or may not have. */
 @Injectable()
-export class MessageDesk {
+export class MessageActions {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
@@ -74,7 +74,7 @@ export class MessageDesk {
 
   private async note(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: Actor): Promise<void> {
     const reason = decision === 'sent' ? 'marked as sent' : undefined;
-    await this.timeline.tell(tx, row, decision, reason, actor.email);
+    await this.timeline.record(tx, row, decision, reason, actor.email);
     await this.audit.record(tx, {
       actor,
       action: decision === 'sent' ? 'message.marked-sent' : 'message.resent',

@@ -5,7 +5,7 @@ import type { MailAttachment, MailContent, MailOccasion, SentMessage, Withheld }
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { walkthroughMail } from './mail/walkthrough-mail.tsx';
-import type { WalkthroughOccasion } from './mail/walkthrough-words.ts';
+import type { WalkthroughOccasion } from './mail/walkthrough-messages.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
@@ -13,7 +13,7 @@ import { gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from '.
 
 /** Writes what owners get about their walkthrough, from what is true when it is sent. */
 @Injectable()
-export class WalkthroughLetters {
+export class WalkthroughMailWriter {
   constructor(
     private readonly clock: Clock,
     private readonly walkthroughs: WalkthroughQueries,

@@ -4,19 +4,19 @@ import { leadStandingChanged, Leads, LeadWalkthroughs, type LeadToWalk } from '.
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
-import { beforeOf, BOOKED, IS_TAKEN, type Booked } from './booked.ts';
-import { WalkthroughNews } from './walkthrough-news.service.ts';
+import { statusBeforeOf, BOOKED_COLUMNS, IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
+import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
 /** Keeps walkthroughs in step with their leads. */
 @Injectable()
-export class WalkthroughPresence {
+export class WalkthroughStanding {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly leads: Leads,
     private readonly leadWalkthroughs: LeadWalkthroughs,
-    private readonly news: WalkthroughNews,
+    private readonly notifier: WalkthroughNotifier,
   ) {}
 
   /**
@@ -36,7 +36,7 @@ export class WalkthroughPresence {
       if (!lead) return;
       if (LEAD_STATUS[lead.status].visit === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
-          await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
+          await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
         }
         return;
       }
@@ -47,37 +47,40 @@ export class WalkthroughPresence {
   }
 
   /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
-  private async withdraw(tx: Tx, { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>): Promise<Booked[]> {
-    const withdrawn = await tx.rows<Booked>(
+  private async withdraw(
+    tx: Tx,
+    { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
+  ): Promise<BookedWalkthrough[]> {
+    const withdrawn = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
-       WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED}`,
+       WHERE lead_id = $1 AND state = 'booked' AND starts_at > $2 RETURNING ${BOOKED_COLUMNS}`,
       [leadId, this.clock.now()],
     );
     for (const walkthrough of withdrawn) {
-      await this.news.tell(tx, { id: leadId, addressee }, walkthroughCancellation, walkthrough);
+      await this.notifier.notify(tx, { id: leadId, addressee }, walkthroughCancellation, walkthrough);
     }
     return withdrawn;
   }
 
   private async bookAgain(tx: Tx, lead: LeadToWalk, isRestored: boolean): Promise<void> {
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
-    const booked = await tx.rows<Booked>(
+    const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
-       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED}`,
+       WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED_COLUMNS}`,
       [lead.id, this.clock.now()],
     );
-    const lost = await tx.rows<Booked>(
-      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED}`,
+    const lost = await tx.rows<BookedWalkthrough>(
+      `UPDATE walkthroughs SET withdrawn = false WHERE lead_id = $1 AND withdrawn RETURNING ${BOOKED_COLUMNS}`,
       [lead.id],
     );
     for (const walkthrough of booked) {
       if (!isRestored) await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
-      await this.news.tell(tx, lead, walkthroughMoved, walkthrough);
+      await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
     }
     // The owner was told when these were withdrawn.
     for (const walkthrough of lost) {
-      await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, beforeOf(walkthrough));
-      await this.news.show(tx, walkthrough.id);
+      await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
+      await this.notifier.publish(tx, walkthrough.id);
     }
   }
 }

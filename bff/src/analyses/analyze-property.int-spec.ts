@@ -8,7 +8,7 @@ import { TestClock } from '../../test/test-clock.ts';
 import { type TestDatabase, createTestDatabase } from '../../test/test-database.ts';
 import { type TestWorker, startWorker } from '../../test/test-worker.ts';
 import { SubmissionQueries } from './index.ts';
-import { PATIENCE_MS } from './retry-plan.ts';
+import { MAX_PROVIDER_WAIT_MS } from './retry-plan.ts';
 
 type Report = Schemas['AnalysisReport'];
 type Form = Schemas['SubmitAnalysis'];
@@ -232,7 +232,7 @@ describe('with a provider', () => {
   it('after days in vain the area guide answers', async () => {
     provider.answer = () => ({ status: 503, body: {} });
     const report = await send(aForm());
-    clock.advance(PATIENCE_MS + 1);
+    clock.advance(MAX_PROVIDER_WAIT_MS + 1);
     worker = await startWith(keyed());
     expect((await ready(report)).source.kind).toBe('area-guide');
   });

@@ -3,7 +3,7 @@ import { Database } from '../platform/database/database.ts';
 
 /** Reads about enrollments. */
 @Injectable()
-export class EnrollmentQueries {
+export class CampaignEnrollmentQueries {
   constructor(private readonly database: Database) {}
 
   /** Why the enrollment was stopped, or null while letters may still be sent. */

@@ -3,7 +3,7 @@ import type { LeadToWalk } from '../leads/index.ts';
 import { OutboundMail, SentMessages, type Mail } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
-import type { Booked } from './booked.ts';
+import type { BookedWalkthrough } from './booked-walkthrough.ts';
 import {
   CHANGE_DELAY_MS,
   gatherKeyOf,
@@ -13,7 +13,7 @@ import {
 
 /** Announces a change of a walkthrough: to the owner by mail, to staff on their open screens. */
 @Injectable()
-export class WalkthroughNews {
+export class WalkthroughNotifier {
   constructor(
     private readonly mail: OutboundMail,
     private readonly sent: SentMessages,
@@ -21,13 +21,13 @@ export class WalkthroughNews {
   ) {}
 
   /** @param walkthrough as it is after the change */
-  async tell(
+  async notify(
     tx: Tx,
     { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
     mail: Mail<WalkthroughPayload>,
-    { id: walkthroughId, sequence, startsAt }: Pick<Booked, 'id' | 'sequence' | 'startsAt'>,
+    { id: walkthroughId, sequence, startsAt }: Pick<BookedWalkthrough, 'id' | 'sequence' | 'startsAt'>,
   ): Promise<void> {
-    await this.show(tx, walkthroughId);
+    await this.publish(tx, walkthroughId);
     if (!addressee) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
     // Confirmed at once, but after a pending cancellation of the lead's earlier walkthrough.
@@ -38,7 +38,7 @@ export class WalkthroughNews {
   }
 
   /** The screens alone. */
-  show(tx: Tx, walkthroughId: string): Promise<void> {
+  publish(tx: Tx, walkthroughId: string): Promise<void> {
     return this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
   }
 }

@@ -8,7 +8,7 @@ export interface RentcastEstimate {
 }
 
 /** At most as many comparables as we asked for, nearest as the provider ranks them. */
-const MOST_COMPARABLES = 5;
+const MAX_COMPARABLES = 5;
 
 /**
  * Checks an answer. A rent that cannot be one refuses the whole; a broken comparable is left out.
@@ -30,7 +30,7 @@ export function readRentEstimate(answer: unknown): RentcastEstimate | null {
         ...numberOf(subjectProperty, 'yearBuilt'),
       },
     }),
-    comparables: comparables.flatMap(readComparable).slice(0, MOST_COMPARABLES),
+    comparables: comparables.flatMap(readComparable).slice(0, MAX_COMPARABLES),
   };
 }
 

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
  * alone already says what is asked. So its body is read as the one kind that the application reads everywhere.
  */
 @Injectable()
-export class UnsubscribeBodies implements OnModuleInit {
+export class UnsubscribeBodyParsing implements OnModuleInit {
   constructor(private readonly adapterHost: HttpAdapterHost) {}
 
   onModuleInit(): void {

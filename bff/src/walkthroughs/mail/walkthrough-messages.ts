@@ -3,7 +3,7 @@ import { formatClock } from '@epm/contract';
 /** What a message about a walkthrough tells of. */
 export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'unavailable';
 
-interface WalkthroughWords {
+interface WalkthroughMessages {
   subject: string;
   headline: string;
   opening: string;
@@ -12,12 +12,12 @@ interface WalkthroughWords {
 }
 
 /** @param at day in words, and the start as an ISO 8601 instant */
-export function wordsOf(
+export function messagesFor(
   occasion: WalkthroughOccasion,
   { day, start }: { day: string; start: string },
-): WalkthroughWords {
+): WalkthroughMessages {
   const when = `${day} at ${formatClock(start)}`;
-  const all: Record<WalkthroughOccasion, WalkthroughWords> = {
+  const all: Record<WalkthroughOccasion, WalkthroughMessages> = {
     confirmed: {
       subject: `Your walkthrough: ${when}`,
       headline: 'Your walkthrough is booked',
@@ -50,7 +50,7 @@ export function wordsOf(
 }
 
 /** What the owner can expect, and have ready. */
-export const whatHappens: readonly string[] = [
+export const VISIT_STEPS: readonly string[] = [
   'We go through every room and around the outside with you, note the condition and take photographs for our files.',
   'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',
   'Please make every part of the property accessible, garage, basement and utility room included, and let anyone who lives there know that we are coming. If the city has issued a rental certificate, have it at hand.',

@@ -6,9 +6,9 @@ import { useMailSite } from '../../test/mail-site.ts';
 import { signIn } from '../../test/sign-in.ts';
 import { StaffCalls } from '../../test/staff-leads.ts';
 import { Intake } from '../intake/index.ts';
-import { EnrollmentStanding } from './enrollment-standing.service.ts';
-import { Enrollments } from './enrollments.service.ts';
-import { Sequence } from './sequence.service.ts';
+import { CampaignStanding } from './campaign-standing.service.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
+import { SequenceRunner } from './sequence-runner.service.ts';
 import { CampaignJobs } from './campaigns.jobs.ts';
 
 const at = useMailSite();
@@ -43,7 +43,7 @@ const told = async ({ leadId }: MailFixture) =>
 
 async function anEnrolled(): Promise<MailFixture> {
   const owner = await aPerson(at.database);
-  await at.worker.app.get(Enrollments).enroll(owner.contactId, owner.leadId);
+  await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
   return owner;
 }
 
@@ -84,10 +84,10 @@ it('a move of many ends their sequences too', async () => {
 
 it('a sequence that ended for another reason stays ended', async () => {
   const owner = await anEnrolled();
-  await at.worker.app.get(Enrollments).stop(owner.contactId, 'unsubscribed');
+  await at.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
   await ann.delete(`/api/leads/${owner.leadId}`);
   await ann.post(`/api/leads/${owner.leadId}/restore`);
-  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
   expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
@@ -101,10 +101,10 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
   await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     refuser.email,
   ]);
-  await at.worker.app.get(Enrollments).enroll(other.contactId, other.leadId);
+  await at.worker.app.get(CampaignEnrollments).enroll(other.contactId, other.leadId);
   for (const { leadId } of [refuser, other]) {
     await ann.edit(leadId, { version: 2, status: 'proposal' });
-    await at.worker.app.get(EnrollmentStanding).follow(leadId);
+    await at.worker.app.get(CampaignStanding).follow(leadId);
   }
   expect(await enrollments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
   expect(await enrollments(other)).toEqual([
@@ -117,18 +117,18 @@ it('of two sequences that ended with the lead, the later one goes on', async () 
   const owner = await anEnrolled();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   await becomes(owner, 'stopped', 'lead won');
-  await at.worker.app.get(Enrollments).enroll(owner.contactId, owner.leadId);
-  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
+  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await ann.edit(owner.leadId, { version: 2, status: 'proposal' });
-  await at.worker.app.get(EnrollmentStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
 it('two that follow at once do it once', async () => {
   const owner = await anEnrolled();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
-  const standing = at.worker.app.get(EnrollmentStanding);
+  const standing = at.worker.app.get(CampaignStanding);
   await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
   await becomes(owner, 'stopped', 'lead won');
   expect((await told(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
@@ -158,7 +158,7 @@ describe('an owner who enrolls', () => {
       `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
       [owner.leadId],
     );
-    await at.worker.app.get(Sequence).advance();
+    await at.worker.app.get(SequenceRunner).advance();
     expect((await enrollments(owner)).map(({ reason }) => reason)).toEqual(['lead enrolled']);
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
@@ -172,12 +172,12 @@ describe('an owner who enrolls', () => {
       [form.email],
     );
     const owner = { leadId, contactId, email: form.email };
-    await at.worker.app.get(Enrollments).enroll(contactId, leadId);
+    await at.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
     for (const streetAddress of ['6 Other Ct', '5 Same Browser Court']) {
       expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = anEnrollment({ streetAddress });
       await at.site.call('/api/enrollments', { body, cookie });
-      await at.worker.app.get(EnrollmentStanding).follow(body.leadId);
+      await at.worker.app.get(CampaignStanding).follow(body.leadId);
     }
     expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
     const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
@@ -192,7 +192,7 @@ describe('an owner who enrolls', () => {
       'SELECT id FROM contacts WHERE email = $1',
       [form.email],
     );
-    await at.worker.app.get(Enrollments).enroll(contactId, leadId);
+    await at.worker.app.get(CampaignEnrollments).enroll(contactId, leadId);
     await at.site.call('/api/enrollments', {
       body: anEnrollment({ email: form.email, streetAddress: '7 Continued Ct' }),
       cookie,
@@ -202,7 +202,7 @@ describe('an owner who enrolls', () => {
       `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
       [leadId],
     );
-    await at.worker.app.get(Sequence).advance();
+    await at.worker.app.get(SequenceRunner).advance();
     expect(await enrollments({ leadId, contactId, email: form.email })).toEqual([
       { state: 'stopped', reason: 'lead enrolled' },
     ]);
@@ -210,7 +210,7 @@ describe('an owner who enrolls', () => {
 
   it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {
     const owner = await anEnrolled();
-    const standing = at.worker.app.get(EnrollmentStanding);
+    const standing = at.worker.app.get(CampaignStanding);
     for (const [status, state] of [
       ['enrolled', 'stopped'],
       ['walkthrough_scheduled', 'stopped'],
@@ -232,7 +232,7 @@ describe('an owner who enrolls', () => {
     const leadId = await enrollFor(owner).finally(() => {
       intake.judge = trusting;
     });
-    await at.worker.app.get(EnrollmentStanding).follow(leadId);
+    await at.worker.app.get(CampaignStanding).follow(leadId);
     expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
     await ann.post(`/api/leads/${leadId}/accept`);
     await becomes(owner, 'stopped', 'lead enrolled');
@@ -262,6 +262,6 @@ it('the next letter of a lead that another person has now is not sent to either'
     `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
     [owner.leadId],
   );
-  await at.worker.app.get(Sequence).advance();
+  await at.worker.app.get(SequenceRunner).advance();
   expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'owner changed' }]);
 });

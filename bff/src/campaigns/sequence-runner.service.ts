@@ -6,10 +6,10 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
-import { Enrollments } from './enrollments.service.ts';
+import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 import { dueSteps, expiredAt, type DueStep } from './warm-lead.ts';
 
-interface EnrollmentRow {
+interface CampaignEnrollmentRow {
   id: string;
   lead_id: string;
   contact_id: string;
@@ -20,13 +20,13 @@ const roundSize = 50;
 
 /** Leads the people in the warm_lead sequence from step to step. */
 @Injectable()
-export class Sequence {
+export class SequenceRunner {
   constructor(
     private readonly database: Database,
     private readonly clock: Clock,
     private readonly settings: SiteSettings,
     private readonly owners: OwnerQueries,
-    private readonly enrollments: Enrollments,
+    private readonly enrollments: CampaignEnrollments,
     private readonly mail: OutboundMail,
   ) {}
 
@@ -40,7 +40,7 @@ export class Sequence {
 
   private async advanceStep(due: DueStep): Promise<void> {
     for (;;) {
-      const rows = await this.database.rows<EnrollmentRow>(
+      const rows = await this.database.rows<CampaignEnrollmentRow>(
         `SELECT id, lead_id, contact_id FROM campaign_enrolments
          WHERE workflow = 'warm_lead' AND state = 'active' AND next_step = $1 AND enrolled_at <= $2 AND enrolled_at > $3
          ORDER BY enrolled_at LIMIT $4`,
@@ -51,7 +51,7 @@ export class Sequence {
     }
   }
 
-  private async takeStep(row: EnrollmentRow, { index, step }: DueStep): Promise<void> {
+  private async takeStep(row: CampaignEnrollmentRow, { index, step }: DueStep): Promise<void> {
     const owner = await this.owners.ofLead(row.lead_id);
     await this.database.transaction(async (tx) => {
       if (!owner) return this.enrollments.stopWhere(tx, 'id = $1', row.id, 'lead deleted', row.lead_id);
