@@ -1,11 +1,11 @@
 import { conflict, invalid, unprocessable } from '../platform/errors/domain-error.ts';
-import type { DomainError, FieldFault } from '../platform/errors/domain-error.ts';
+import type { DomainError, FieldError } from '../platform/errors/domain-error.ts';
 import type { AnalysisReport } from './report.dto.ts';
 
 export const submissionReused = (): DomainError =>
   conflict('submission.reused', 'This form was already sent with other details. Please reload the page and try again.');
 
-export const impossibleProperty = (faults: readonly FieldFault[]): DomainError =>
+export const impossibleProperty = (faults: readonly FieldError[]): DomainError =>
   invalid('request.invalid', faults[0]?.message ?? 'The request is not valid.', faults);
 
 export const analysisNotReady = (): DomainError =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ANALYSIS_BOUNDS, centralYear, plausibilityQuestions, normalizeEmail } from '@epm/contract';
 import type { PropertyValues } from '@epm/contract';
 import type { IntakeInput } from '../intake/index.ts';
-import type { FieldFault } from '../platform/errors/domain-error.ts';
+import type { FieldError } from '../platform/errors/domain-error.ts';
 
 export interface SubmittedProperty extends PropertyValues {
   leadId: string;
@@ -16,11 +16,11 @@ export interface Submission {
 }
 
 /** What the shape of the request cannot say: no home from the future, no doubtful figure unconfirmed, no lead id twice. */
-export function findErrors({ properties }: Submission, now: Date): FieldFault[] {
+export function findErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = centralYear(now);
   const seen = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
-    const faults: FieldFault[] = [];
+    const faults: FieldError[] = [];
     if (yearBuilt !== undefined && yearBuilt > year) {
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
       faults.push({ field: `properties.${index}.yearBuilt`, message });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { type Keyed, newestFirst } from '../platform/database/keyset.ts';
+import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
 import type { AdminPost, AdminPostFilter, AdminPostPage, AdminPostRow } from './blog-admin.dto.ts';
 import { postMissing } from './blog.errors.ts';
 
@@ -33,7 +33,7 @@ export class BlogAdminQueries {
   async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
     const rows = await this.database.rows<
-      Keyed<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
+      WithCursor<Omit<AdminPostRow, 'publishedAt' | 'createdAt'> & { publishedAt: Date | null; createdAt: Date }>
     >(
       `SELECT p.id, p.title, p.slug, p.status, c.name AS category, a.name AS author, p.published_at AS "publishedAt",
               p.created_at AS "createdAt", ${list.cursor}
@@ -41,7 +41,7 @@ export class BlogAdminQueries {
         WHERE ($4::text IS NULL OR p.status = $4) AND ${list.isAfter} ${list.order}`,
       [...list.params, status ?? null],
     );
-    const { items: posts, nextCursor } = list.cut(rows);
+    const { items: posts, nextCursor } = list.toPage(rows);
     const items = posts.map((row) => ({
       ...row,
       publishedAt: row.publishedAt?.toISOString() ?? null,

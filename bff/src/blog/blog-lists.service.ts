@@ -4,7 +4,7 @@ import { DataSource, type EntityTarget, type FindOptionsWhere, type QueryDeepPar
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { missing } from '../platform/errors/domain-error.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import type { BlogAuthor, BlogCategory, BlogTag } from './blog-admin.dto.ts';
 import { BlogAuthorRecord, BlogCategoryRecord, BlogTagRecord } from './blog-lists.entity.ts';
 import { isDuplicate, slugTaken } from './blog.errors.ts';
@@ -71,7 +71,7 @@ export class BlogLists {
   private async locked<E extends Entry>(tx: Tx, { kind, label, entity }: List<E>, id: string): Promise<E> {
     const where = { id } as FindOptionsWhere<E>;
     const entry = await tx.getRepository(entity).findOne({ where, lock: { mode: 'pessimistic_write' } });
-    if (!entry) throw missing(`blog.${kind}-missing`, `${label} not found`);
+    if (!entry) throw notFound(`blog.${kind}-missing`, `${label} not found`);
     return entry;
   }
 

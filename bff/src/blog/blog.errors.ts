@@ -1,6 +1,6 @@
-import { conflict, DomainError, invalid, missing } from '../platform/errors/domain-error.ts';
+import { conflict, DomainError, invalid, notFound } from '../platform/errors/domain-error.ts';
 
-export const postMissing = () => missing('blog.post-missing', 'Post not found');
+export const postMissing = () => notFound('blog.post-missing', 'Post not found');
 
 export const slugTaken = (cause: unknown): DomainError =>
   new DomainError('conflict', 'blog.slug-taken', 'This slug is already in use.', {

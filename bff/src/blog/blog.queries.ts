@@ -4,7 +4,7 @@ import { MediaQueries, type Picture } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
 import { Database } from '../platform/database/database.ts';
-import { type Keyed, newestFirst } from '../platform/database/keyset.ts';
+import { type WithCursor, newestFirst } from '../platform/database/keyset.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import type { BlogCard, BlogPost, BlogPostPage, BlogTopic, BlogTopics, PostFilter, UsedTopic } from './blog.dto.ts';
 import { postMissing } from './blog.errors.ts';
@@ -70,13 +70,13 @@ export class BlogQueries {
       );
     }
     const [found, named] = await Promise.all([
-      this.database.rows<Keyed<CardRow>>(
+      this.database.rows<WithCursor<CardRow>>(
         `SELECT ${CARD}, ${list.cursor} FROM ${JOINED} WHERE ${conditions.join(' AND ')} ${list.order}`,
         params,
       ),
       this.named(category, tag),
     ]);
-    const { items, nextCursor } = list.cut(found);
+    const { items, nextCursor } = list.toPage(found);
     return { items: await this.cards(items), nextCursor, ...named };
   }
 

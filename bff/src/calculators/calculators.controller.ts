@@ -1,7 +1,7 @@
 import { Body, Controller, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
-import { inEvenTime } from '../platform/http/even-time.ts';
+import { withMinimumDuration } from '../platform/http/minimum-duration.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { CalculatorUnlocks } from './calculator-unlocks.service.ts';
 import { UnlockedRentVsSell, UnlockRentVsSell } from './calculators.dto.ts';
@@ -19,7 +19,7 @@ export class CalculatorsController {
   @Post('rent-vs-sell/unlock')
   @Returns(UnlockedRentVsSell, 201)
   async unlockRentVsSell(@Body() unlock: UnlockRentVsSell, @Req() { ip }: FastifyRequest): Promise<UnlockedRentVsSell> {
-    await inEvenTime(this.unlocks.unlock(unlock, ip));
+    await withMinimumDuration(this.unlocks.unlock(unlock, ip));
     return { leadId: unlock.leadId };
   }
 }

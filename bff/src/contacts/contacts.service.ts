@@ -1,7 +1,7 @@
 import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
-import { TryAgain, type Tx } from '../platform/database/database.ts';
+import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
 import { Suppressions } from './suppressions.service.ts';
 
@@ -93,7 +93,7 @@ export class Contacts {
       .rows(RENAME, [contactId, email, normalizeEmail(from), this.clock.now()])
       .catch((error: unknown) => {
         throw isTakenAddress(error)
-          ? new TryAgain('The owner has come by the new address meanwhile', { cause: error })
+          ? new RetryTransaction('The owner has come by the new address meanwhile', { cause: error })
           : error;
       })) as { id: string }[];
     return contact?.id ?? null;

@@ -3,7 +3,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { missing } from '../platform/errors/domain-error.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { PublicPages } from '../pages/index.ts';
 import { robots } from './robots.ts';
 import { SharePictures } from './share-pictures.ts';
@@ -49,7 +49,7 @@ export class DiscoveryController {
     const picture =
       page &&
       (await this.pictures.of(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
-    if (!picture) throw missing('picture.missing', 'There is no picture at this address.');
+    if (!picture) throw notFound('picture.missing', 'There is no picture at this address.');
     const tag = `"${picture.tag}"`;
     void reply.header('cache-control', anHour).header('etag', tag);
     if (request.headers['if-none-match'] === tag) return void reply.status(304).send();

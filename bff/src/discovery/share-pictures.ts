@@ -47,7 +47,7 @@ export class SharePictures {
   private once(tag: string, text: ShareText): Promise<Buffer> {
     const known = this.kept.get(tag);
     if (known) return known;
-    const made = this.inTurn(() => draw(text));
+    const made = this.withLimit(() => draw(text));
     this.kept.set(tag, made);
     made.catch(() => this.kept.delete(tag));
     const [oldest] = this.kept.keys();
@@ -55,7 +55,7 @@ export class SharePictures {
     return made;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async withLimit<T>(work: () => Promise<T>): Promise<T> {
     while (this.drawing >= mostAtOnce) await new Promise<void>((resolve) => void this.waiting.push(resolve));
     this.drawing += 1;
     try {

@@ -5,7 +5,7 @@ import { IsNull, type Repository } from 'typeorm';
 import { Audit } from '../audit/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { conflict, missing } from '../platform/errors/domain-error.ts';
+import { conflict, notFound } from '../platform/errors/domain-error.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { User } from './identity.dto.ts';
 import { UserProfile } from './identity.entities.ts';
@@ -50,7 +50,7 @@ export class UsersService {
         lock: { mode: 'pessimistic_write' },
       });
       const row = await users.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!row) throw missing('user.missing', 'User not found');
+      if (!row) throw notFound('user.missing', 'User not found');
       if (row.role === role) return toUser(row);
       if (role === 'user' && admins.length === 1 && admins[0]?.id === id) {
         throw conflict('user.last-admin', 'This is the last admin. Make another user an admin first.');

@@ -7,7 +7,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { ActivityEntry, ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
-import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
+import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { readLeadFilter, STATUS_SQL } from './lead-filter.ts';
 import type { ListFilter } from './lead-filter.ts';
 import { readSearch, whereSql } from './lead-search.ts';
@@ -69,7 +69,7 @@ export class DashboardQueries {
   /** Reads leads that are not suspect and analyses without a lead, newest first. LIMIT applies to each before the merge. */
   async activity(asked: PageRequest): Promise<ActivityPage> {
     const page = newestFirst(asked, { at: 'created_at' });
-    const rows = await this.database.rows<Keyed<ActivityEntry>>(
+    const rows = await this.database.rows<WithCursor<ActivityEntry>>(
       `SELECT id, type, "leadId", ${instantSql('created_at')} AS "createdAt", name, email, phone, status,
               "propertyAddress", ${page.cursor}
        FROM (
@@ -83,6 +83,6 @@ export class DashboardQueries {
        ) AS entries ${page.order}`,
       page.params,
     );
-    return page.cut(rows);
+    return page.toPage(rows);
   }
 }

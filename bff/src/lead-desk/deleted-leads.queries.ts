@@ -3,7 +3,7 @@ import { KEPT_DAYS, NAME_SQL } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
-import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
+import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 
 /** Reads deleted leads that can still be restored. */
 @Injectable()
@@ -13,13 +13,13 @@ export class DeletedLeadQueries {
   /** Latest deleted first. */
   async list(asked: PageRequest): Promise<DeletedLeads> {
     const page = newestFirst(asked, { at: 'deleted_at' });
-    const rows = await this.database.rows<Keyed<DeletedLead>>(
+    const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
               ${instantSql(`(deleted_at + interval '${KEPT_DAYS} days')`)} AS "purgeAt", ${page.cursor}
        FROM leads WHERE deleted_at IS NOT NULL AND ${page.isAfter} ${page.order}`,
       page.params,
     );
-    return page.cut(rows);
+    return page.toPage(rows);
   }
 }

@@ -35,7 +35,7 @@ export class LeadAcceptance {
     const missing: string[] = [];
     for (const id of new Set(ids)) {
       await this.accept(id, decider).catch((error: unknown) => {
-        if (!(error instanceof DomainError && error.kind === 'missing')) throw error;
+        if (!(error instanceof DomainError && error.kind === 'notFound')) throw error;
         missing.push(id);
       });
     }

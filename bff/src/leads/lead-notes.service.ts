@@ -3,7 +3,7 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
-import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
+import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { leadMissing, noteElsewhere } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -21,7 +21,7 @@ export class LeadNotes {
   async list(leadId: string, asked: PageRequest): Promise<Notes> {
     const page = newestFirst(asked, { at: 'created_at' });
     // One row without a note where the lead has none.
-    const rows = await this.database.rows<Keyed<Note> | { id: null }>(
+    const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
        FROM leads LEFT JOIN LATERAL (
          SELECT *, ${page.cursor} FROM lead_notes WHERE lead_id = leads.id AND ${page.isAfter} ${page.order}
@@ -31,7 +31,7 @@ export class LeadNotes {
       [...page.params, leadId],
     );
     if (rows.length === 0) throw leadMissing();
-    return page.cut(rows.filter((row) => row.id !== null));
+    return page.toPage(rows.filter((row) => row.id !== null));
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
-import type { Keyed, PageRequest } from '../platform/database/keyset.ts';
+import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
@@ -46,11 +46,11 @@ export class TimelineQueries {
 
   async ofLead(leadId: string, asked: PageRequest): Promise<Timeline> {
     const page = newestFirst(asked, { at: 'lead_events.at', id: 'lead_events.id', idType: 'bigint' });
-    const rows = await this.database.rows<Keyed<TimelineEvent>>(
+    const rows = await this.database.rows<WithCursor<TimelineEvent>>(
       `SELECT id::text AS id, type, ${instantSql('at')} AS at, actor, data, ${page.cursor}
        FROM lead_events WHERE lead_id = $4 AND ${page.isAfter} ${page.order}`,
       [...page.params, leadId],
     );
-    return page.cut(rows);
+    return page.toPage(rows);
   }
 }

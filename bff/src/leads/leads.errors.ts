@@ -1,9 +1,9 @@
-import { TryAgain } from '../platform/database/database.ts';
-import { conflict, DomainError, invalid, missing, unprocessable } from '../platform/errors/domain-error.ts';
+import { RetryTransaction } from '../platform/database/database.ts';
+import { conflict, DomainError, invalid, notFound, unprocessable } from '../platform/errors/domain-error.ts';
 import type { KnownOwner, NamedLead } from './lead-edits.dto.ts';
 import type { LeadDetail } from './leads.dto.ts';
 
-export const leadMissing = (): DomainError => missing('lead.missing', 'Lead not found');
+export const leadMissing = (): DomainError => notFound('lead.missing', 'Lead not found');
 
 const LEAD_EXISTS = 'lead.exists';
 
@@ -13,7 +13,7 @@ export const leadExists = (): DomainError =>
 /** Repeats a transaction whose lead id another one has just taken: `Leads.freeId` then sees it. */
 export function retryTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
-  throw isTaken ? new TryAgain('The lead id was taken meanwhile', { cause: error }) : error;
+  throw isTaken ? new RetryTransaction('The lead id was taken meanwhile', { cause: error }) : error;
 }
 
 /** @param current the lead as it is now, for the editor to choose from */
@@ -26,7 +26,8 @@ export const ownerKnown = (owner: KnownOwner): DomainError =>
 export const leadKnown = (lead: NamedLead): DomainError =>
   conflict('lead.known', 'This owner already has a lead for this home. Nothing was added.', { lead });
 
-export const otherLeadMissing = (): DomainError => missing('person.other-lead-missing', 'The other lead was not found');
+export const otherLeadMissing = (): DomainError =>
+  notFound('person.other-lead-missing', 'The other lead was not found');
 
 export const samePerson = (): DomainError => conflict('person.same', 'Both leads belong to the same person already.');
 

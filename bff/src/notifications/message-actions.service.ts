@@ -4,8 +4,8 @@ import { Suppressions, type MessageClass } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config } from '../platform/config/env.ts';
-import { Database, TryAgain, type Tx } from '../platform/database/database.ts';
-import { conflict, missing, type DomainError } from '../platform/errors/domain-error.ts';
+import { Database, RetryTransaction, type Tx } from '../platform/database/database.ts';
+import { conflict, notFound, type DomainError } from '../platform/errors/domain-error.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { mailFromSetting } from './mail.settings.ts';
 import { NEEDS_ATTENTION } from './messages.queries.ts';
@@ -45,7 +45,7 @@ export class MessageActions {
       const { address, class: mailClass } = await this.read(tx, id);
       await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
-      if (row.address !== address) throw new TryAgain('Staff have corrected the address meanwhile');
+      if (row.address !== address) throw new RetryTransaction('Staff have corrected the address meanwhile');
       await this.suppressions.reopen(tx, address);
       if (await this.suppressions.reasonAgainst(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(
@@ -105,7 +105,7 @@ const READ = `
   LEFT JOIN contacts owner ON owner.id = leads.contact_id
   WHERE message_sends.id = $1`;
 
-const messageMissing = (): DomainError => missing('message.missing', 'There is no such message.');
+const messageMissing = (): DomainError => notFound('message.missing', 'There is no such message.');
 
 const messageSettled = (): DomainError =>
   conflict('message.settled', 'This message has changed since. It may be on its way or sent already.');

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { instantSql, type Keyed, newestFirst } from '../platform/database/keyset.ts';
+import { instantSql, type WithCursor, newestFirst } from '../platform/database/keyset.ts';
 import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
@@ -25,7 +25,7 @@ export class MessageQueries {
   async list({ state, leadId, ...asked }: MessageFilters): Promise<Messages> {
     const page = newestFirst(asked, { at: 'message_sends.created_at', id: 'message_sends.id' });
     const [rows, pause] = await Promise.all([
-      this.database.rows<Keyed<Message>>(
+      this.database.rows<WithCursor<Message>>(
         `SELECT message_sends.id, ${STATE} AS state, template, address AS "toEmail", leads.id AS "leadId",
                 leads.property_address AS "propertyAddress", coalesce(error, '') AS error, attempts,
                 ${instantSql('message_sends.created_at')} AS "createdAt",
@@ -37,7 +37,7 @@ export class MessageQueries {
       ),
       this.pause(),
     ]);
-    return { ...page.cut(rows), pause };
+    return { ...page.toPage(rows), pause };
   }
 
   /** Null while mail goes out. */

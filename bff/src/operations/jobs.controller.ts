@@ -2,12 +2,12 @@ import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { FailedJobs, JobFilter, JobId } from './jobs.dto.ts';
-import { JobsService } from './jobs.service.ts';
+import { FailedJobDecisions } from './jobs.service.ts';
 
 @Controller('api/jobs')
 @AdminOnly()
 export class JobsController {
-  constructor(private readonly jobs: JobsService) {}
+  constructor(private readonly jobs: FailedJobDecisions) {}
 
   /**
    * Lists jobs that ran out of retries, newest first. `total` counts all of them; 50 a page unless `limit` asks for

@@ -3,19 +3,19 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { conflict } from '../platform/errors/domain-error.ts';
-import { FailedJobs } from '../platform/jobs/failed-jobs.ts';
-import type { JobFilter, FailedJobs as Page } from './jobs.dto.ts';
+import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
+import type { JobFilter, FailedJobs } from './jobs.dto.ts';
 
 /** What admins do with jobs that ran out of retries. */
 @Injectable()
-export class JobsService {
+export class FailedJobDecisions {
   constructor(
     private readonly database: Database,
-    private readonly jobs: FailedJobs,
+    private readonly jobs: FailedJobStore,
     private readonly audit: Audit,
   ) {}
 
-  failed({ limit, cursor }: JobFilter): Promise<Page> {
+  failed({ limit, cursor }: JobFilter): Promise<FailedJobs> {
     return this.jobs.list({ limit, cursor });
   }
 

@@ -7,9 +7,9 @@ import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 import { EventHub } from '../platform/realtime/event-hub.ts';
 import { gauge, metricsText } from '../platform/metrics/metrics.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
-import { RenderFaults } from '../pages/index.ts';
+import { RenderErrors } from '../pages/index.ts';
 import { LiveReleases } from '../releases/index.ts';
-import { Figures } from './figures.ts';
+import { SharedMetrics } from './shared-metrics.ts';
 
 /** For the operator and the load balancer; numbers only, nothing about a person. */
 @Controller()
@@ -19,10 +19,10 @@ export class OperationsController {
     private readonly schema: SchemaVersion,
     private readonly hold: OutgoingHold,
     private readonly live: LiveReleases,
-    private readonly figures: Figures,
+    private readonly figures: SharedMetrics,
     private readonly requests: RequestMetrics,
     private readonly hub: EventHub,
-    private readonly renderFaults: RenderFaults,
+    private readonly renderErrors: RenderErrors,
   ) {}
 
   /** The process runs. */
@@ -65,7 +65,7 @@ export class OperationsController {
       gauge(
         'page_render_faults',
         'Pages that the browser had to render because the server could not, since the start',
-        this.renderFaults.count,
+        this.renderErrors.count,
       ),
       gauge('event_streams_open', 'Open server-sent event streams of this process', this.hub.open),
       ...this.requests.metrics(),

@@ -5,8 +5,8 @@ import { Config } from '../platform/config/env.ts';
 import { SchemaVersion } from '../platform/database/schema-version.ts';
 import { Log } from '../platform/log/log.ts';
 import { metricsText } from '../platform/metrics/metrics.ts';
-import { Figures } from './figures.ts';
-import { WorkerFigures } from './worker-figures.ts';
+import { SharedMetrics } from './shared-metrics.ts';
+import { WorkerMetrics } from './worker-metrics.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -18,8 +18,8 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly config: Config,
     private readonly schema: SchemaVersion,
-    private readonly figures: Figures,
-    private readonly workerFigures: WorkerFigures,
+    private readonly figures: SharedMetrics,
+    private readonly workerMetrics: WorkerMetrics,
     private readonly log: Log,
   ) {}
 
@@ -60,7 +60,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   private async textOf(path: string): Promise<string | null> {
     if (path === '/healthz') return 'ok\n';
     if (path === '/metrics')
-      return metricsText([...(await this.figures.metrics()), ...(await this.workerFigures.metrics())]);
+      return metricsText([...(await this.figures.metrics()), ...(await this.workerMetrics.metrics())]);
     if (path !== '/readyz') return null;
     const missing = await this.schema.missing();
     if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);

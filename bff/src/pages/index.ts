@@ -4,20 +4,20 @@ import { SiteSettingsModule } from '../site-settings/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { InProcessFetches } from './in-process-fetch.ts';
 import { InlineStyles } from './inline-styles.ts';
-import { PackedPages } from './packed-pages.ts';
+import { CompressedPages } from './compressed-pages.ts';
 import { PageFileLists } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 import { PagesController } from './pages.controller.ts';
 import { Pages } from './pages.service.ts';
 import { PublicPages } from './public-pages.ts';
-import { RenderFaults } from './render-faults.ts';
+import { RenderErrors } from './render-errors.ts';
 import { ServiceWorkerController } from './service-worker.controller.ts';
 import { SiteIconsController } from './site-icons.controller.ts';
 import { SiteIcons } from './site-icons.ts';
-import { StandIns } from './stand-ins.ts';
+import { FallbackPages } from './fallback-pages.ts';
 
 export { type PageHead, PublicPages } from './public-pages.ts';
-export { RenderFaults } from './render-faults.ts';
+export { RenderErrors } from './render-errors.ts';
 
 /** The documents of the site, which the server renders from the live versions. */
 @Module({
@@ -27,15 +27,15 @@ export { RenderFaults } from './render-faults.ts';
     CompanyContact,
     InProcessFetches,
     InlineStyles,
-    PackedPages,
+    CompressedPages,
     PageFileLists,
     PageRenderer,
     Pages,
     PublicPages,
-    RenderFaults,
+    RenderErrors,
     SiteIcons,
-    StandIns,
+    FallbackPages,
   ],
-  exports: [PublicPages, RenderFaults],
+  exports: [PublicPages, RenderErrors],
 })
 export class PagesModule {}

@@ -1,6 +1,6 @@
 import type { Deploy } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
-import { RecentlyUsed, ReleaseStore } from '../releases/index.ts';
+import { LruCache, ReleaseStore } from '../releases/index.ts';
 import type { InlineStyle } from './page-html.ts';
 import type { PageFiles } from './page-files.ts';
 import { PageFileLists } from './page-files.ts';
@@ -14,7 +14,7 @@ export const rebase = (css: string, baseUrl: string): string =>
 /** The stylesheets of server-drawn pages as text: a page that brings its styles is drawn with its first bytes. */
 @Injectable()
 export class InlineStyles {
-  private readonly cached = new RecentlyUsed<string, Promise<InlineStyle>>(MAX_STYLES);
+  private readonly cached = new LruCache<string, Promise<InlineStyle>>(MAX_STYLES);
 
   constructor(
     private readonly store: ReleaseStore,

@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/log.ts';
 import type { RenderRequest, ServerBundles } from '../releases/index.ts';
 import type { InProcessFetches } from './in-process-fetch.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { RenderFaults } from './render-faults.ts';
+import { RenderErrors } from './render-errors.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -14,7 +14,7 @@ const never = new Promise<never>(() => undefined);
 const deploy = { app: 'mfe-public', version: '1' } as Deploy;
 const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
 
-function rendererWith(render: (request: RenderRequest) => Promise<never>, faults: RenderFaults) {
+function rendererWith(render: (request: RenderRequest) => Promise<never>, faults: RenderErrors) {
   const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
   const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetches;
   return new PageRenderer(
@@ -30,7 +30,7 @@ it.each([
   ['a page', undefined, 3_000],
   ['a posted form', 'a=b', 15_000],
 ])('gives up on %s whose promise never settles: aborts the rendering and counts it', async (_, form, timeoutMs) => {
-  const faults = new RenderFaults();
+  const faults = new RenderErrors();
   let signal: AbortSignal | undefined;
   const renderer = rendererWith(({ request }) => {
     ({ signal } = request);

@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { Log } from '../platform/log/log.ts';
 import { ServerBundles } from '../releases/index.ts';
 import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
-import { RenderFaults } from './render-faults.ts';
+import { RenderErrors } from './render-errors.ts';
 
 /** A page that takes longer is left to the browser to render, which can show that it waits. */
 const READ_TIMEOUT_MS = 3_000;
@@ -24,7 +24,7 @@ export interface Visit {
   user: SessionUser | null;
 }
 
-export interface DrawnPage {
+export interface RenderResult {
   page: Rendered;
   /** Cookies that the page's calls have set. */
   cookies: string[];
@@ -36,13 +36,13 @@ export class PageRenderer {
   constructor(
     private readonly bundles: ServerBundles,
     private readonly fetches: InProcessFetches,
-    private readonly faults: RenderFaults,
+    private readonly faults: RenderErrors,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
 
   /** The rendered page; null, and a line in the log, when it could not be rendered in time. */
-  async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<DrawnPage | null> {
+  async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<RenderResult | null> {
     const fetch = this.fetches.for(visitor);
     const deadline = new AbortController();
     const timeoutMs = form === undefined ? READ_TIMEOUT_MS : POST_TIMEOUT_MS;

@@ -7,10 +7,10 @@ import { Public } from '../identity/index.ts';
 import { acceptedEncoding } from '../platform/http/accepted-encoding.ts';
 import { Log } from '../platform/log/log.ts';
 import { permissionsPolicy } from './content-security-policy.ts';
-import { PackedPages } from './packed-pages.ts';
+import { CompressedPages } from './compressed-pages.ts';
 import { type Page, Pages } from './pages.service.ts';
 import { encodeForm } from './posted-form.ts';
-import { StandIns } from './stand-ins.ts';
+import { FallbackPages } from './fallback-pages.ts';
 
 const zip = promisify(gzip);
 
@@ -23,8 +23,8 @@ const looksLikeFile = /\/[^/]+\.[a-z0-9]{2,5}$/i;
 export class PagesController {
   constructor(
     private readonly pages: Pages,
-    private readonly standIns: StandIns,
-    private readonly packed: PackedPages,
+    private readonly fallbacks: FallbackPages,
+    private readonly packed: CompressedPages,
     private readonly log: Log,
   ) {}
 
@@ -84,7 +84,7 @@ export class PagesController {
   private async standIn(request: FastifyRequest, error: unknown): Promise<Page> {
     if (!String(request.headers.accept).includes('text/html')) throw error;
     this.log.error('a page could not be made', error, { traceId: request.id });
-    return this.standIns.page(503, 'unavailable');
+    return this.fallbacks.page(503, 'unavailable');
   }
 }
 

@@ -11,8 +11,8 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { InlineStyles } from './inline-styles.ts';
 import { PageFileLists, type PageFiles } from './page-files.ts';
 import { pageHtml, type PageParts } from './page-html.ts';
-import { type DrawnPage, PageRenderer } from './page-renderer.ts';
-import { StandIns } from './stand-ins.ts';
+import { type RenderResult, PageRenderer } from './page-renderer.ts';
+import { FallbackPages } from './fallback-pages.ts';
 
 export type Page =
   | { kind: 'redirect'; status: number; location: string; cookies: string[] }
@@ -51,7 +51,7 @@ export class Pages {
     private readonly styles: InlineStyles,
     private readonly renderer: PageRenderer,
     private readonly sessions: Sessions,
-    private readonly standIns: StandIns,
+    private readonly fallbacks: FallbackPages,
     private readonly config: Config,
   ) {}
 
@@ -89,15 +89,15 @@ export class Pages {
     const { files, shell } = await this.find(request.url);
     const { remote } = files;
     // Staff pages and the shell's own are never posted to: they are drawn by the browser, which calls the API itself.
-    if (!remote?.isServerRendered || remote.isProtected) return this.standIns.page(405, 'takesNoForm');
+    if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.page(405, 'takesNoForm');
     const drawn = await this.renderer.render(
       { visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null },
       shell,
       remote,
     );
-    if (!drawn) return this.standIns.page(503, 'formFailed');
+    if (!drawn) return this.fallbacks.page(503, 'formFailed');
     const { page } = drawn;
-    if (page.kind === 'page' && page.status === 405) return this.standIns.page(405, 'takesNoForm');
+    if (page.kind === 'page' && page.status === 405) return this.fallbacks.page(405, 'takesNoForm');
     // The next page is read, whatever the router's own default is.
     if (page.kind === 'redirect' && page.status === 302)
       return this.finished(files, { ...drawn, page: { ...page, status: 303 } });
@@ -113,7 +113,7 @@ export class Pages {
   }
 
   /** @param reader who asks for the page, where nothing was posted */
-  private async finished(files: PageFiles, { page, cookies }: DrawnPage, reader?: FastifyRequest): Promise<Page> {
+  private async finished(files: PageFiles, { page, cookies }: RenderResult, reader?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
     const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isUnpersonalized =
@@ -155,7 +155,7 @@ export class Pages {
 
   /** A page that should have been drawn. The browser tries; behind it stands a face for who waits in vain, or has no script. */
   private async late(files: PageFiles): Promise<Page> {
-    return this.html(503, { ...this.undrawn(files), standIn: await this.standIns.behind('unavailable') });
+    return this.html(503, { ...this.undrawn(files), standIn: await this.fallbacks.behind('unavailable') });
   }
 
   private html(

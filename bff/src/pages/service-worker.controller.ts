@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
 import { LiveReleases, ReleaseStore } from '../releases/index.ts';
-import { StandIns } from './stand-ins.ts';
+import { FallbackPages } from './fallback-pages.ts';
 
 /**
  * Where there is no service worker, this one replaces and removes whatever a browser still has. Browsers ask for the
  * file with each navigation, so one that misbehaves is gone with the next page: SERVICE_WORKER=off, or activate a shell
  * without it.
  */
-const farewell = `self.addEventListener('install', () => self.skipWaiting());
+const SELF_UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
   await self.registration.unregister();
@@ -27,7 +27,7 @@ export class ServiceWorkerController {
   constructor(
     private readonly live: LiveReleases,
     private readonly store: ReleaseStore,
-    private readonly standIns: StandIns,
+    private readonly fallbacks: FallbackPages,
     private readonly config: Config,
   ) {
     this.policy = `default-src 'none'; connect-src ${["'self'", ...new Set(Object.values(config.assetOrigins))].join(' ')}`;
@@ -41,13 +41,13 @@ export class ServiceWorkerController {
       .type('text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('content-security-policy', this.policy)
-      .send((await this.published()) ?? farewell);
+      .send((await this.published()) ?? SELF_UNREGISTERING_WORKER);
   }
 
   @Get('offline')
   @Public()
   async offline(@Res() reply: FastifyReply): Promise<void> {
-    const { status, html, contentSecurityPolicy } = await this.standIns.page(200, 'offline');
+    const { status, html, contentSecurityPolicy } = await this.fallbacks.page(200, 'offline');
     void reply
       .status(status)
       .type('text/html; charset=utf-8')

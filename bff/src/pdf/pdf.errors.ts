@@ -1,4 +1,4 @@
-import { conflict, DomainError, limited, missing } from '../platform/errors/domain-error.ts';
+import { conflict, DomainError, limited, notFound } from '../platform/errors/domain-error.ts';
 
 const FAILED = 'Failed to generate PDF';
 
@@ -21,4 +21,4 @@ export const reportWithoutLead = (): DomainError =>
   conflict('pdf.no-lead', 'This analysis belongs to no lead, so there is no report to download.');
 
 export const downloadExpired = (): DomainError =>
-  missing('pdf.expired', 'This download has expired. Please download the report again.');
+  notFound('pdf.expired', 'This download has expired. Please download the report again.');

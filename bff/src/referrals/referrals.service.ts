@@ -14,7 +14,7 @@ import type { Actor } from '../identity/index.ts';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict, missing } from '../platform/errors/domain-error.ts';
+import { conflict, notFound } from '../platform/errors/domain-error.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
@@ -70,7 +70,7 @@ export class Referrals {
       const { affected } = await tx
         .getRepository(Referral)
         .update({ id, deletedAt: IsNull() }, { deletedAt: this.clock.now() });
-      if (affected === 0) throw missing('referral.missing', 'Referral not found');
+      if (affected === 0) throw notFound('referral.missing', 'Referral not found');
       await this.audit.record(tx, { actor, action: 'referral.deleted', subject: `referral:${id}` });
     });
   }

@@ -5,12 +5,12 @@ import { LiveReleases } from './live-releases.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import { ReleasesController } from './releases.controller.ts';
-import { ReleasesService } from './releases.service.ts';
+import { ReleaseManager } from './releases.service.ts';
 import { ServerBundles } from './server-bundles.ts';
 
 export { hotOrigins } from './dev-servers.ts';
 export { type Live, LiveReleases } from './live-releases.ts';
-export { RecentlyUsed } from './recently-used.ts';
+export { LruCache } from './lru-cache.ts';
 export { ReleaseStore } from './release-store.ts';
 export { type RenderRequest, ServerBundles } from './server-bundles.ts';
 
@@ -18,7 +18,7 @@ export { type RenderRequest, ServerBundles } from './server-bundles.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer])],
   controllers: [ReleasesController, AssetsController],
-  providers: [LiveReleases, ReleaseStore, ReleasesService, ServerBundles],
+  providers: [LiveReleases, ReleaseStore, ReleaseManager, ServerBundles],
   exports: [LiveReleases, ReleaseStore, ServerBundles],
 })
 export class ReleasesModule {}

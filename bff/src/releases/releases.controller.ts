@@ -2,11 +2,11 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { type Actor, AdminOnly, CurrentActor } from '../identity/index.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivateRelease, ReleaseParams, Releases } from './releases.dto.ts';
-import { ReleasesService } from './releases.service.ts';
+import { ReleaseManager } from './releases.service.ts';
 
 @Controller('api/releases')
 export class ReleasesController {
-  constructor(private readonly releases: ReleasesService) {}
+  constructor(private readonly releases: ReleaseManager) {}
 
   /** Lists the published versions of each front end, and which is live. `revision` rises with each activation. */
   @Get()

@@ -7,7 +7,7 @@ import { signIn, type SignedInUser } from '../../test/sign-in.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { RenderFaults } from '../pages/index.ts';
+import { RenderErrors } from '../pages/index.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases } from './releases.dto.ts';
 
@@ -142,7 +142,7 @@ describe('a page', () => {
   });
 
   it('of an address that looks like another site is a page of this one', async () => {
-    const faults = api.app.get(RenderFaults);
+    const faults = api.app.get(RenderErrors);
     const before = faults.count;
     expect((await api.call('//evil.test/', {})).text).toContain('drawn by the shell');
     expect((await api.call('//', {})).headers.get('location')).toBe('/');
@@ -161,7 +161,7 @@ describe('a page', () => {
   });
 
   it('goes out undrawn, before a face that says so, when the bundle is not the published one', async () => {
-    const faults = api.app.get(RenderFaults);
+    const faults = api.app.get(RenderErrors);
     const before = faults.count;
     appendFileSync(join(store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
     await database.query(`UPDATE release_pointers SET version = '3' WHERE app = 'mfe-public'`);

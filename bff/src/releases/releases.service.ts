@@ -5,17 +5,17 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { conflict, type DomainError, missing } from '../platform/errors/domain-error.ts';
+import { conflict, type DomainError, notFound } from '../platform/errors/domain-error.ts';
 import { LiveReleases } from './live-releases.ts';
 import { NEXT_REVISION, ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-const appMissing = (): DomainError => missing('release.app-missing', 'There is no such part of the site.');
+const appMissing = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
 
 const versionMissing = (): DomainError =>
-  missing('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
+  notFound('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
 
 const versionUnfit = (faults: readonly string[]): DomainError =>
   conflict(
@@ -25,7 +25,7 @@ const versionUnfit = (faults: readonly string[]): DomainError =>
 
 /** Published versions and which of them is live. Rolling back is activating an older one. */
 @Injectable()
-export class ReleasesService {
+export class ReleaseManager {
   constructor(
     private readonly database: Database,
     private readonly store: ReleaseStore,

@@ -8,7 +8,7 @@ import {
 } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import type { SessionUser } from '../identity/index.ts';
-import { RecentlyUsed } from './recently-used.ts';
+import { LruCache } from './lru-cache.ts';
 import { ReleaseStore } from './release-store.ts';
 
 export interface RenderRequest {
@@ -26,7 +26,7 @@ type Shell = ShellBundle<RenderRequest>;
 /** A shell with the remotes that were evaluated on its libraries: they stay and go together, or a page would get two Reacts. */
 interface Family {
   bundle: Promise<Shell>;
-  remotes: RecentlyUsed<string, Promise<RemoteBundle>>;
+  remotes: LruCache<string, Promise<RemoteBundle>>;
 }
 
 const MAX_SHELLS = 4;
@@ -38,7 +38,7 @@ const MAX_REMOTES = 20;
  */
 @Injectable()
 export class ServerBundles {
-  private readonly families = new RecentlyUsed<string, Family>(MAX_SHELLS);
+  private readonly families = new LruCache<string, Family>(MAX_SHELLS);
 
   constructor(private readonly store: ReleaseStore) {}
 
@@ -64,7 +64,7 @@ export class ServerBundles {
     return this.families.get(version, (forget) => {
       const bundle = this.code(shell).then((code) => evaluateShell<RenderRequest>(code, filenameOf(shell)));
       bundle.catch(forget);
-      return { bundle, remotes: new RecentlyUsed(MAX_REMOTES) };
+      return { bundle, remotes: new LruCache(MAX_REMOTES) };
     });
   }
 

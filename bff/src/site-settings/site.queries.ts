@@ -3,7 +3,7 @@ import { LANDING_PLANS } from '@epm/contract';
 import { MediaQueries, stableAddressOf } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
-import { missing } from '../platform/errors/domain-error.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { fillInFees } from './plan-texts.ts';
 import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
@@ -45,7 +45,7 @@ export class SiteQueries {
   async teamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.printed();
     const profile = profiles.find((member) => member.slug === slug);
-    if (!profile) throw missing('site.no-team-member', 'There is no one by this name on our team.');
+    if (!profile) throw notFound('site.no-team-member', 'There is no one by this name on our team.');
     return profile;
   }
 

@@ -1,5 +1,5 @@
 import { formatClock, formatDay } from '@epm/contract';
-import { conflict, limited, missing } from '../platform/errors/domain-error.ts';
+import { conflict, limited, notFound } from '../platform/errors/domain-error.ts';
 import type { DomainError } from '../platform/errors/domain-error.ts';
 
 export const slotTaken = (): DomainError =>
@@ -9,7 +9,7 @@ export const slotTaken = (): DomainError =>
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
 
-export const walkthroughMissing = (): DomainError => missing('walkthrough.missing', 'No walkthrough found');
+export const walkthroughMissing = (): DomainError => notFound('walkthrough.missing', 'No walkthrough found');
 
 export const walkthroughOver = (): DomainError =>
   conflict('walkthrough.over', 'This walkthrough has already begun, so it can no longer be changed here.');

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Intake, type IntakeInput } from '../intake/index.ts';
 import { Leads, retryTakenId } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
-import { TryAgain, type Tx } from '../platform/database/database.ts';
+import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
@@ -47,7 +47,7 @@ export class WebinarRegistrations {
       const leadId = await this.leads.freeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
         if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
-        throw new TryAgain('The lead id was taken meanwhile');
+        throw new RetryTransaction('The lead id was taken meanwhile');
       }
       await this.leads
         .capture(tx, {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Header, Post, Req } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { inEvenTime } from '../platform/http/even-time.ts';
+import { withMinimumDuration } from '../platform/http/minimum-duration.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { CALENDAR_TYPE, webinarCalendar } from './webinar-calendar.ts';
 import { RegisteredForWebinar, RegisterForWebinar, Webinar } from './webinar.dto.ts';
@@ -39,7 +39,10 @@ export class WebinarController {
     @Body() registration: RegisterForWebinar,
     @Req() { ip }: FastifyRequest,
   ): Promise<RegisteredForWebinar> {
-    return { leadId: registration.leadId, isForNext: await inEvenTime(this.registrations.register(registration, ip)) };
+    return {
+      leadId: registration.leadId,
+      isForNext: await withMinimumDuration(this.registrations.register(registration, ip)),
+    };
   }
 
   /** Downloads the webinar as a calendar file. Answers 404 `webinar.missing` where there never was one. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
-import { missing } from '../platform/errors/domain-error.ts';
+import { notFound } from '../platform/errors/domain-error.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 import type { Webinar, WebinarHost } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
@@ -53,7 +53,7 @@ export class WebinarQueries {
                 abs(extract(epoch FROM starts_at - $1)) LIMIT 1`,
       [this.clock.now()],
     );
-    if (!row) throw missing('webinar.missing', 'There is no webinar to register for yet.');
+    if (!row) throw notFound('webinar.missing', 'There is no webinar to register for yet.');
     return this.asOfNow(row);
   }
 

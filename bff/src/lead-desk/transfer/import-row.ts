@@ -23,7 +23,7 @@ import {
 } from '@epm/contract';
 import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadStatus, PlanKey } from '@epm/contract';
 import type { ImportedLead } from '../../leads/index.ts';
-import type { FieldFault } from '../../platform/errors/domain-error.ts';
+import type { FieldError } from '../../platform/errors/domain-error.ts';
 
 /** The content of a column: a field of a lead, or its address in one line. */
 export type ImportField = LeadFileField | 'propertyAddress';
@@ -85,8 +85,8 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
  * One row as a lead, with everything that is wrong with it; a fault's field is the column's.
  * @returns no lead where there is a fault
  */
-export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldFault[] } {
-  const faults: FieldFault[] = [];
+export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldError[] } {
+  const faults: FieldError[] = [];
   const fault = (field: ImportField, message: string): null => {
     faults.push({ field, message });
     return null;

@@ -2,7 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
 import { CsvError, parse } from 'csv-parse';
 import type { ImportedLead } from '../../leads/index.ts';
-import type { FieldFault } from '../../platform/errors/domain-error.ts';
+import type { FieldError } from '../../platform/errors/domain-error.ts';
 import { decodeCsv, delimiterOf, readCell } from './csv-text.ts';
 import {
   columnsMissing,
@@ -29,7 +29,7 @@ export interface ImportRow {
   /** Line of the file on which the row begins. */
   line: number;
   values: ImportValues;
-  faults: FieldFault[];
+  faults: FieldError[];
   /** Null when there is a fault. */
   lead: ImportedLead | null;
 }

@@ -20,7 +20,7 @@ interface Inner {
   connection: { stream: { bytesRead: number } };
 }
 
-export interface PoolPatience {
+export interface PoolTimeouts {
   /** How long a caller waits for a free connection while Postgres answers others, milliseconds. */
   waitMs: number;
   /** How long Postgres may be silent on every connection before callers give up on it, milliseconds. */
@@ -35,7 +35,7 @@ const CHECK_INTERVAL_MS = 200;
 export class DatabaseBusy extends Error {}
 
 /** Postgres sent nothing on any connection while callers waited. */
-export class DatabaseSilent extends Error {}
+export class DatabaseUnresponsive extends Error {}
 
 /**
  * A pool that tells a busy database from a dead one. pg-pool has one time limit for both: it either sheds a burst that a
@@ -45,11 +45,11 @@ export class ConnectionPool extends pg.Pool {
   private readonly waiting = new Set<Waiter>();
   private readonly connected = new Set<pg.PoolClient>();
   private readonly bytesSeen = new WeakMap<pg.PoolClient, number>();
-  private readonly patience: PoolPatience;
+  private readonly patience: PoolTimeouts;
   private lastHeard = 0;
   private checking: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.PoolConfig & { patience: PoolPatience }) {
+  constructor(config: pg.PoolConfig & { patience: PoolTimeouts }) {
     super(config);
     this.patience = config.patience;
     this.on('connect', (client) => this.connected.add(client));
@@ -93,8 +93,9 @@ export class ConnectionPool extends pg.Pool {
     const { waitMs, silenceMs } = this.patience;
     for (const waiter of this.waiting) {
       if (now - Math.max(waiter.since, this.lastHeard) >= silenceMs)
-        this.turnAway(waiter, new DatabaseSilent('No answer from Postgres'));
-      else if (now - waiter.since >= waitMs) this.turnAway(waiter, new DatabaseBusy('No connection came free in time'));
+        this.rejectWaiter(waiter, new DatabaseUnresponsive('No answer from Postgres'));
+      else if (now - waiter.since >= waitMs)
+        this.rejectWaiter(waiter, new DatabaseBusy('No connection came free in time'));
     }
     if (this.waiting.size > 0) return;
     clearInterval(this.checking);
@@ -121,7 +122,7 @@ export class ConnectionPool extends pg.Pool {
    * Leaves pg-pool's queue as well. Those who have gone would pile up there while Postgres is silent, and pg-pool hands
    * the first free connection from one to the next on one stack, which overflows.
    */
-  private turnAway(waiter: Waiter, error: Error): void {
+  private rejectWaiter(waiter: Waiter, error: Error): void {
     this.waiting.delete(waiter);
     const { _pendingQueue: queue } = this as unknown as InnerPool;
     const place = queue.findIndex(({ callback }) => callback === waiter.receive);

@@ -1,14 +1,14 @@
 import pg from 'pg';
 import type { DataSourceOptions } from 'typeorm';
 import type { Config } from '../config/env.ts';
-import { ConnectionPool, type PoolPatience } from './connection-pool.ts';
+import { ConnectionPool, type PoolTimeouts } from './connection-pool.ts';
 
 /**
  * A client that hangs up when a statement got no answer in time. The pool drops it and opens another, so a connection
  * that went silent (half open, server frozen) costs one request and heals without a restart.
  */
-class ImpatientClient extends pg.Client {
-  constructor(config: pg.ClientConfig & { patience: PoolPatience }) {
+class FailFastClient extends pg.Client {
+  constructor(config: pg.ClientConfig & { patience: PoolTimeouts }) {
     super({ ...config, connectionTimeoutMillis: config.patience.silenceMs });
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
     const hangUp = (error: unknown): void => {
@@ -68,9 +68,9 @@ export const dataSourceOptions = (config: Config, name: string) =>
     driver: { Pool: ConnectionPool },
     extra: {
       ...connectionOptions(config, name),
-      Client: ImpatientClient,
+      Client: FailFastClient,
       // pg-pool's own limit, which does not tell waiting from connecting.
       connectionTimeoutMillis: 0,
-      patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolPatience,
+      patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolTimeouts,
     },
   }) satisfies DataSourceOptions;

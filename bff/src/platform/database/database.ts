@@ -11,13 +11,13 @@ const MOST_ATTEMPTS = 4;
 const PAUSE_MS = 50;
 
 /** Thrown within a transaction: another one was quicker, and what it wrote can be seen by another attempt only. */
-export class TryAgain extends Error {}
+export class RetryTransaction extends Error {}
 
 /** PostgreSQL's codes: serialization failure, deadlock. Both mean that nothing of the transaction happened. */
 const givenUp = new Set(['40001', '40P01']);
 
 function isWorthAnother(error: unknown): boolean {
-  return error instanceof TryAgain || givenUp.has((error as { code?: string } | null)?.code ?? '');
+  return error instanceof RetryTransaction || givenUp.has((error as { code?: string } | null)?.code ?? '');
 }
 
 interface Outcome {
@@ -74,7 +74,7 @@ export class Database extends Sql {
 
   /**
    * Runs `work` in one transaction: commits what it did when it resolves, undoes it when it rejects. Where Postgres gave
-   * the transaction up because of another one (a deadlock), or `work` asks for it by {@link TryAgain}, it is run again, a
+   * the transaction up because of another one (a deadlock), or `work` asks for it by {@link RetryTransaction}, it is run again, a
    * few times. So whatever `work` does outside of `tx` must be fit to be done twice.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

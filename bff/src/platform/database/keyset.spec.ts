@@ -6,8 +6,8 @@ it('reads one row more than the page, which tells that others follow', () => {
   const page = newestFirst({ limit: 2 }, { at: 'created_at' });
   const rows = ['a', 'b', 'c'].map((name) => ({ name, cursor: `1_${name}` }));
   expect(page.order).toBe('ORDER BY created_at DESC, id DESC LIMIT $1 + 1');
-  expect(page.cut(rows)).toEqual({ items: [{ name: 'a' }, { name: 'b' }], nextCursor: '1_b' });
-  expect(page.cut(rows.slice(1))).toEqual({ items: [{ name: 'b' }, { name: 'c' }], nextCursor: null });
+  expect(page.toPage(rows)).toEqual({ items: [{ name: 'a' }, { name: 'b' }], nextCursor: '1_b' });
+  expect(page.toPage(rows.slice(1))).toEqual({ items: [{ name: 'b' }, { name: 'c' }], nextCursor: null });
 });
 
 it('begins after the row of the cursor, with its parameters from the given number on', () => {

@@ -47,7 +47,7 @@ export interface PageRequest {
 }
 
 /** A row with the column {@link NewestFirst.cursor}. */
-export type Keyed<T> = T & { cursor: string };
+export type WithCursor<T> = T & { cursor: string };
 
 interface ListKeys {
   /** A `timestamptz(3)` column. */
@@ -70,7 +70,7 @@ export interface NewestFirst {
   /** Three parameters, from the number `from` on. */
   params: unknown[];
   /** Makes the page from the rows that the statement read. */
-  cut<T>(rows: readonly Keyed<T>[]): { items: Omit<T, 'cursor'>[]; nextCursor: string | null };
+  toPage<T>(rows: readonly WithCursor<T>[]): { items: Omit<T, 'cursor'>[]; nextCursor: string | null };
 }
 
 /** @throws DomainError invalid when the cursor is not one of such a list */
@@ -84,7 +84,7 @@ export function newestFirst(
     isAfter: `($${from + 1}::timestamptz IS NULL OR (${at}, ${id}) < ($${from + 1}, $${from + 2}::${idType}))`,
     order: `ORDER BY ${at} DESC, ${id} DESC LIMIT $${from} + 1`,
     params: [limit, after?.at ?? null, after?.id ?? null],
-    cut: (rows) => ({
+    toPage: (rows) => ({
       items: rows.slice(0, limit).map(({ cursor: _, ...item }) => item),
       nextCursor: rows.length > limit ? (rows[limit - 1]?.cursor ?? null) : null,
     }),

@@ -7,7 +7,7 @@ import { dataSourceOptions } from './data-source.ts';
 import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 import { loadMigrations, loadRepeatables, loadTableRights } from './migration-files.ts';
 import { grantRights } from './rights.ts';
-import { prepareRoles, queueSchema, roleIn } from './roles.ts';
+import { prepareRoles, queueSchema, roleNameOf } from './roles.ts';
 
 /** Any constant will do, as long as every version of this product uses the same one. */
 const lockKey = 7_206_114_011;
@@ -27,7 +27,8 @@ export async function migrate(config: Config): Promise<string[]> {
     await lock(guard);
     const ran = await migrateSchema(config);
     if (config.redisUrl === null) await migrateQueues(guard, queueSchema);
-    if (databaseUrl !== migrationDatabaseUrl) await grantRights(guard, roleIn(databaseUrl), await loadTableRights());
+    if (databaseUrl !== migrationDatabaseUrl)
+      await grantRights(guard, roleNameOf(databaseUrl), await loadTableRights());
     return ran;
   } finally {
     await guard.end();

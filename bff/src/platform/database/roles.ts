@@ -22,9 +22,9 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
   try {
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
-    const owner = roleIn(config.migrationDatabaseUrl);
+    const owner = roleNameOf(config.migrationDatabaseUrl);
     // Lets the owner see the sessions of the servers, for which a restore must not run.
-    await admin.query(`GRANT ${pg.escapeIdentifier(roleIn(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
+    await admin.query(`GRANT ${pg.escapeIdentifier(roleNameOf(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
     await admin.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
     await retryOnLockTimeout(() => takeOver(admin, owner));
   } finally {
@@ -33,10 +33,10 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
 }
 
 /** The role that a connection string names. */
-export const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
+export const roleNameOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function ensureRole(admin: pg.Client, url: string): Promise<void> {
-  const name = roleIn(url);
+  const name = roleNameOf(url);
   if (name === admin.user) throw new Error(`${name} administers the server; the product needs roles of its own`);
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));

@@ -3,7 +3,7 @@ import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { prune } from './prune.ts';
-import { Database, TryAgain, type Tx } from './database.ts';
+import { Database, RetryTransaction, type Tx } from './database.ts';
 
 let database: TestDatabase;
 let site: TestApp;
@@ -52,7 +52,7 @@ describe('a transaction', () => {
   });
 
   it.each([
-    ['again and again in vain, ends after a few attempts', () => new TryAgain(), 4],
+    ['again and again in vain, ends after a few attempts', () => new RetryTransaction(), 4],
     ['fails of something else, is not repeated', () => new Error('No'), 1],
   ])('that %s', async (_, fault, most) => {
     let attempts = 0;

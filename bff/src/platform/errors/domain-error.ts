@@ -2,14 +2,14 @@ export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'denied'
-  | 'missing'
+  | 'notFound'
   | 'conflict'
   | 'unprocessable'
   | 'limited'
   | 'unavailable';
 
 /** One field at fault: `field` is its path in the request, `message` is for the person who typed it. */
-export interface FieldFault {
+export interface FieldError {
   field: string;
   message: string;
 }
@@ -17,7 +17,7 @@ export interface FieldFault {
 interface DomainErrorInit {
   /** For the log only; defaults to the user's message. */
   message?: string;
-  fields?: readonly FieldFault[];
+  fields?: readonly FieldError[];
   cause?: unknown;
   /** Seconds after which another try makes sense; sent as `Retry-After`. */
   retryAfter?: number;
@@ -30,7 +30,7 @@ interface DomainErrorInit {
  * `userMessage` is what the person reads, `message` is what the log says.
  */
 export class DomainError extends Error {
-  readonly fields: readonly FieldFault[];
+  readonly fields: readonly FieldError[];
   readonly retryAfter: number | undefined;
   readonly extension: object;
 
@@ -49,7 +49,7 @@ export class DomainError extends Error {
 }
 
 /** 400: the request says something that cannot be. */
-export const invalid = (code: string, userMessage: string, fields?: readonly FieldFault[]): DomainError =>
+export const invalid = (code: string, userMessage: string, fields?: readonly FieldError[]): DomainError =>
   new DomainError('invalid', code, userMessage, fields ? { fields } : {});
 
 /** 401: no user is signed in, or the credentials are wrong. */
@@ -60,15 +60,15 @@ export const unauthenticated = (code: string, userMessage: string): DomainError 
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
 /** 404: it does not exist, or not for this caller. */
-export const missing = (code: string, userMessage: string): DomainError =>
-  new DomainError('missing', code, userMessage);
+export const notFound = (code: string, userMessage: string): DomainError =>
+  new DomainError('notFound', code, userMessage);
 
 /** 409: the state changed since it was read. */
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 
 /** 422: well formed, but something that the rules ask for in this case is not there. */
-export const unprocessable = (code: string, userMessage: string, fields: readonly FieldFault[]): DomainError =>
+export const unprocessable = (code: string, userMessage: string, fields: readonly FieldError[]): DomainError =>
   new DomainError('unprocessable', code, userMessage, { fields });
 
 /** 429: too often; `retryAfter` in seconds. */

@@ -1,6 +1,6 @@
-import { refuseShortBoundary, refuseVastJson, refuseVastQuery } from './bodies.ts';
+import { rejectShortBoundary, rejectOversizedJson, rejectOversizedQuery } from './bodies.ts';
 
-const json = (text: string) => () => refuseVastJson(Buffer.from(text));
+const json = (text: string) => () => rejectOversizedJson(Buffer.from(text));
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 it.each([
@@ -28,7 +28,7 @@ it.each([
 });
 
 it('counts the parameters of a query or form', () => {
-  const parameters = (count: number) => () => refuseVastQuery(Array(count).fill('a=1').join('&'));
+  const parameters = (count: number) => () => rejectOversizedQuery(Array(count).fill('a=1').join('&'));
   expect(parameters(500)).not.toThrow();
   expect(parameters(501)).toThrow(expect.objectContaining({ code: 'request.too-many-values' }));
 });
@@ -41,7 +41,7 @@ it('takes the forms that browsers and clients upload', () => {
     'multipart/form-data; boundary=----formdata-undici-012345678901',
     'multipart/form-data; boundary="=_boundary-16-chr"',
   ])
-    expect(() => refuseShortBoundary(type)).not.toThrow();
+    expect(() => rejectShortBoundary(type)).not.toThrow();
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW; boundary=x',
   'multipart/mixed; boundary=x',
 ])('refuses an upload of %s', (type) => {
-  expect(() => refuseShortBoundary(type)).toThrow(
+  expect(() => rejectShortBoundary(type)).toThrow(
     expect.objectContaining({ kind: 'invalid', code: 'request.boundary' }),
   );
 });

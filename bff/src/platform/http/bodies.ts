@@ -26,7 +26,7 @@ const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i
  * parts, which took 240 ms.
  * @throws DomainError invalid when an uploaded form has a short boundary
  */
-export function refuseShortBoundary(contentType: string | undefined): void {
+export function rejectShortBoundary(contentType: string | undefined): void {
   if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD.test(contentType)) return;
   throw invalid(
     'request.boundary',
@@ -42,7 +42,7 @@ const [OPEN_LIST, OPEN_RECORD] = [codeOf('['), codeOf('{')];
 const [CLOSE_LIST, CLOSE_RECORD] = [codeOf(']'), codeOf('}')];
 
 /** @throws DomainError invalid when JSON nests deeper or holds more values than any request here. Reads each byte once. */
-export function refuseVastJson(bytes: Uint8Array): void {
+export function rejectOversizedJson(bytes: Uint8Array): void {
   let depth = 0;
   let commas = 0;
   let isText = false;
@@ -61,7 +61,7 @@ export function refuseVastJson(bytes: Uint8Array): void {
 }
 
 /** @throws DomainError invalid when a query or a posted form has more parameters than any page here */
-export function refuseVastQuery(query: string): void {
+export function rejectOversizedQuery(query: string): void {
   let parameters = 1;
   for (let at = query.indexOf('&'); at >= 0; at = query.indexOf('&', at + 1)) {
     parameters += 1;
@@ -74,21 +74,21 @@ export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: BODY_LIMIT }, (request, body, done) => {
-    refuseVastJson(body as Uint8Array);
+    rejectOversizedJson(body as Uint8Array);
     void parseJson(request as FastifyRequest, String(body), done);
   });
   app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: BODY_LIMIT }, (_request, body, done) => {
     const form = String(body);
-    refuseVastQuery(form);
+    rejectOversizedQuery(form);
     done(null, form);
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
-    refuseVastQuery(request.url);
+    rejectOversizedQuery(request.url);
     done();
   });
   // After onRequest, where unsubscribing declares its body a plain form, whatever a mail provider calls it.
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
-    refuseShortBoundary(request.headers['content-type']);
+    rejectShortBoundary(request.headers['content-type']);
     done(null, payload);
   });
   fastify.addHook('onRoute', (route) => {

@@ -60,7 +60,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
  * (browsers open them ahead of need) and for those that turn idle after the stop began, a minute and more; this does not.
  * @returns a function to call when the server closes
  */
-export function drains(server: Server): () => void {
+export function closeConnectionsOnStop(server: Server): () => void {
   const unused = new Set<Socket>();
   server.on('connection', (socket: Socket) => {
     unused.add(socket);

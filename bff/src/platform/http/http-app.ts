@@ -10,14 +10,14 @@ import { Log } from '../log/log.ts';
 import { RequestMetrics } from '../metrics/request-metrics.ts';
 import { AllowedMethods } from './allowed-methods.ts';
 import { BODY_LIMIT, limitRequests } from './bodies.ts';
-import { compressAnswers } from './compress-answers.ts';
-import { Draining, drains } from './draining.ts';
+import { compressResponses } from './compress-responses.ts';
+import { Draining, closeConnectionsOnStop } from './draining.ts';
 import { addressOf } from './network.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
-import { readableUrl } from './readable-url.ts';
+import { escapeMalformedUrl } from './escape-malformed-url.ts';
 import { toProblem } from './to-problem.ts';
-import { readOut } from './unread-body.ts';
+import { discardBody } from './discard-body.ts';
 import { createValidationPipe } from './validation.ts';
 
 /** W3C trace context: the caller's trace id goes on, else a new one begins. */
@@ -44,7 +44,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     trustProxy: (_address: string, hop: number) => hop < config.trustedProxies,
     genReqId: (request: { headers: Record<string, string | string[] | undefined> }) => traceIdOf(request.headers),
     routerOptions: { maxParamLength: 200 },
-    rewriteUrl: readableUrl,
+    rewriteUrl: escapeMalformedUrl,
     requestTimeout: 30_000,
     frameworkErrors: (_error: Error, request: FastifyRequest, reply: FastifyReply) => {
       const { problem } = toProblem(new BadRequestException(), request.id);
@@ -70,12 +70,12 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     done();
   });
   fastify.addHook('onSend', async (request, reply) => {
-    if (reply.statusCode === 413) await readOut(request.raw);
+    if (reply.statusCode === 413) await discardBody(request.raw);
   });
-  compressAnswers(fastify);
+  compressResponses(fastify);
   app.get(Draining).attach(fastify);
   app.get(RequestMetrics).attach(fastify);
-  const drain = drains(fastify.server);
+  const drain = closeConnectionsOnStop(fastify.server);
   fastify.addHook('preClose', (done) => {
     drain();
     done();

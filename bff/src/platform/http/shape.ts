@@ -1,5 +1,5 @@
 import { getMetadataStorage } from 'class-validator';
-import type { FieldFault } from '../errors/domain-error.ts';
+import type { FieldError } from '../errors/domain-error.ts';
 
 export type ClassOf<T> = new (...args: never[]) => T;
 
@@ -23,8 +23,8 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
  * Descends only where a class declares records, and stops at {@link MAX_ERRORS}. The work is bounded by the declared
  * classes and not by the request.
  */
-export function misfits(sent: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldFault[] {
-  const errors: FieldFault[] = [];
+export function findShapeErrors(sent: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
+  const errors: FieldError[] = [];
   for (const error of find(sent, of, '')) if (errors.push(error) === MAX_ERRORS) break;
   return errors;
 }
@@ -33,7 +33,7 @@ function* find(
   record: Readonly<Record<string, unknown>>,
   of: ClassOf<object>,
   path: string,
-): Generator<FieldFault, void, undefined> {
+): Generator<FieldError, void, undefined> {
   const shapes = shapesOf(of);
   for (const property in record) {
     const field = path + property;
@@ -52,7 +52,7 @@ function* findWithin(
   { message, of }: Shape,
   field: string,
   property: string,
-): Generator<FieldFault, void, undefined> {
+): Generator<FieldError, void, undefined> {
   const wrong = message(value, property);
   if (wrong !== null) yield { field, message: wrong };
   else if (of) {

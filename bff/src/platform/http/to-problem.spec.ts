@@ -1,13 +1,13 @@
 import { BadRequestException, InternalServerErrorException, PayloadTooLargeException } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
-import { DatabaseBusy, DatabaseSilent } from '../database/connection-pool.ts';
+import { DatabaseBusy, DatabaseUnresponsive } from '../database/connection-pool.ts';
 import {
   conflict,
   denied,
   DomainError,
   invalid,
   limited,
-  missing,
+  notFound,
   unauthenticated,
   unavailable,
 } from '../errors/domain-error.ts';
@@ -20,7 +20,7 @@ test.each([
   [invalid('a', 'A'), 400],
   [unauthenticated('a', 'A'), 401],
   [denied('a', 'A'), 403],
-  [missing('a', 'A'), 404],
+  [notFound('a', 'A'), 404],
   [conflict('a', 'A'), 409],
   [limited('a', 'A', 3), 429],
   [unavailable('a', 'A'), 503],
@@ -45,7 +45,7 @@ test.each([
   ['refused on every address', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
   ['terminated', new Error('Connection terminated unexpectedly')],
   ['exhausted', new Error('timeout exceeded when trying to connect')],
-  ['quiet', new DatabaseSilent('No answer from Postgres')],
+  ['quiet', new DatabaseUnresponsive('No answer from Postgres')],
   ['silent', new Error('Query read timeout')],
   ['shutting down', sql('57P01')],
   ['starting', sql('57P03')],

@@ -1,6 +1,6 @@
 import { HttpException, MethodNotAllowedException } from '@nestjs/common';
 import { DatabaseBusy } from '../database/connection-pool.ts';
-import { isConnectionTrouble } from '../database/connection-trouble.ts';
+import { isConnectionError } from '../database/connection-errors.ts';
 import { DomainError, type ErrorKind } from '../errors/domain-error.ts';
 import type { Problem } from './problem.ts';
 
@@ -8,7 +8,7 @@ const statusOf: Record<ErrorKind, number> = {
   invalid: 400,
   unauthenticated: 401,
   denied: 403,
-  missing: 404,
+  notFound: 404,
   conflict: 409,
   unprocessable: 422,
   limited: 429,
@@ -66,7 +66,7 @@ export function toProblem(error: unknown, traceId: string): Answer {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
     return answer(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
-  if (isConnectionTrouble(error)) {
+  if (isConnectionError(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
     return answer(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors/domain-error.ts';
-import { readOut } from './unread-body.ts';
+import { discardBody } from './discard-body.ts';
 
 /** Room for what a form adds around its one file, bytes. */
 const FORM_BYTES = 65_536;
@@ -34,7 +34,7 @@ export async function readUploadedForm(
 ): Promise<UploadedForm> {
   if (!request.isMultipart()) throw missing();
   if (Number(request.headers['content-length']) > fileBytes + FORM_BYTES) {
-    await readOut(request.raw);
+    await discardBody(request.raw);
     throw tooLarge();
   }
   let file: Omit<UploadedForm, 'fields'> | null = null;
@@ -47,7 +47,7 @@ export async function readUploadedForm(
       else if (typeof part.value === 'string') fields.set(part.fieldname, part.value);
     }
   } catch (error) {
-    await readOut(request.raw);
+    await discardBody(request.raw);
     throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : missing();
   }
   if (!file) throw missing();

@@ -1,12 +1,12 @@
 import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
-import { DomainError, type FieldFault } from '../errors/domain-error.ts';
-import { rememberRules } from './known-rules.ts';
-import { type ClassOf, isRecord, MAX_ERRORS, misfits } from './shape.ts';
+import { DomainError, type FieldError } from '../errors/domain-error.ts';
+import { cacheValidationRules } from './cache-validation-rules.ts';
+import { type ClassOf, isRecord, MAX_ERRORS, findShapeErrors } from './shape.ts';
 
-rememberRules();
+cacheValidationRules();
 
-const refusal = (fields: readonly FieldFault[]): DomainError =>
+const refusal = (fields: readonly FieldError[]): DomainError =>
   new DomainError('invalid', 'request.invalid', fields[0]?.message ?? 'The request is not valid.', { fields });
 
 /** Refuses a request that does not fit its class before Nest's pipe converts and validates any of it. */
@@ -14,7 +14,7 @@ class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && value !== undefined && value !== null) {
       if (!isRecord(value)) throw refusal([]);
-      const fields = misfits(value, metadata.metatype as ClassOf<object>);
+      const fields = findShapeErrors(value, metadata.metatype as ClassOf<object>);
       if (fields.length > 0) throw refusal(fields);
     }
     return super.transform(value, metadata);
@@ -32,7 +32,7 @@ export const createValidationPipe = (): ValidationPipe =>
     exceptionFactory: (errors) => refusal(faultsOf(errors).slice(0, MAX_ERRORS)),
   });
 
-function faultsOf(errors: readonly ValidationError[], parent = ''): FieldFault[] {
+function faultsOf(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
     const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { declaredEvents } from '../outbox/event.ts';
 import { declaredJobs, declaredQueues, type Job, type JobHandler, jobKey } from './job.ts';
-import { MarkedMethods } from './marked-methods.ts';
+import { DecoratedMethods } from './decorated-methods.ts';
 
 /**
  * Maps jobs to their handlers. The worker refuses to boot unless each declared job has exactly one handler and a declared
@@ -11,7 +11,7 @@ import { MarkedMethods } from './marked-methods.ts';
 export class JobRegistry {
   private readonly handlers = new Map<string, JobHandler<unknown>>();
 
-  constructor(private readonly methods: MarkedMethods) {}
+  constructor(private readonly methods: DecoratedMethods) {}
 
   /** @throws when a job has no handler or two, or no queue, or an event starts no job; every fault at once */
   complete(): void {

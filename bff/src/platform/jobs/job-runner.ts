@@ -5,13 +5,13 @@ import { DelayedError, type Job as QueuedJob, type Queue, UnrecoverableError } f
 import { Config } from '../config/env.ts';
 import { Log } from '../log/log.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
-import { FailedJobs } from './failed-jobs.ts';
+import { FailedJobStore } from './failed-job-store.ts';
 import { declaredQueues, rowOf } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
 /** The worker process died each time it ran this job. */
-class CrashLoop extends UnrecoverableError {
+class CrashLoopError extends UnrecoverableError {
   constructor(times: number) {
     super(`The worker process ended ${times} times while it ran this job`);
   }
@@ -29,7 +29,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     private readonly discovery: DiscoveryService,
     private readonly modules: ModuleRef,
     private readonly rows: OutboxRows,
-    private readonly failed: FailedJobs,
+    private readonly failed: FailedJobStore,
     private readonly retries: RetryPolicy,
     private readonly log: Log,
   ) {}
@@ -58,7 +58,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
 
   async run(job: QueuedJob<unknown>, token?: string): Promise<void> {
     try {
-      if (job.stalledCounter > this.retries.crashes) throw new CrashLoop(job.stalledCounter);
+      if (job.stalledCounter > this.retries.crashes) throw new CrashLoopError(job.stalledCounter);
       await this.handle(job);
     } catch (error) {
       const attempt = job.attemptsMade + 1;
@@ -67,7 +67,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
         this.log.warn('job postponed', { ...facts, reason: String(error) });
         await this.postpone(job, token);
       }
-      const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoop;
+      const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoopError;
       this.log.error(
         isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be tried again',
         error,

@@ -14,7 +14,7 @@ import { spawnWorker } from '../../../test/worker-process.ts';
 import { Database } from '../database/database.ts';
 import type { RowRef } from '../outbox/outbox-rows.ts';
 import { Outbox } from '../outbox/outbox.ts';
-import { FailedJobs } from './failed-jobs.ts';
+import { FailedJobStore } from './failed-job-store.ts';
 
 const { REDIS_URL } = process.env;
 if (!REDIS_URL) console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
@@ -73,7 +73,7 @@ describe(`jobs on ${backend}`, () => {
     await worker.dispatch();
     expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
-    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).retry(tx, failed?.id ?? ''));
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).retry(tx, failed?.id ?? ''));
     await eventually(() => count('outbox', `payload->>'id' = 'hopeless' AND done_at IS NOT NULL`));
     expect(await count('failed_jobs', 'true')).toBe(0);
   });
@@ -82,7 +82,7 @@ describe(`jobs on ${backend}`, () => {
     await append({ id: 'discarded', failures: 99 });
     await eventually(() => count('failed_jobs', 'true'));
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
-    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).discard(tx, failed?.id ?? ''));
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).discard(tx, failed?.id ?? ''));
     await eventually(() => count('outbox', `payload->>'id' = 'discarded' AND done_at IS NOT NULL`));
     expect(await count('effects', `id = 'discarded'`)).toBe(0);
   });
@@ -113,7 +113,7 @@ describe(`jobs on ${backend}`, () => {
     await eventually(() => count('failed_jobs', 'true'));
     await eventually(isQueueEmpty);
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
-    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobs).retry(tx, failed?.id ?? ''));
+    await worker.app.get(Database).transaction((tx) => worker.app.get(FailedJobStore).retry(tx, failed?.id ?? ''));
     await eventually(() => count('effects', `id = 'hopeless-from-before'`));
     await eventually(() => count('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
   });
@@ -132,7 +132,7 @@ describe(`jobs on ${backend}`, () => {
     const [row] = await database.query<RowRef>(
       `SELECT id, (extract(epoch FROM created_at) * 1000)::bigint AS "createdAtMs" FROM outbox WHERE payload->>'id' = 'after-all'`,
     );
-    expect(row && (await worker.app.get(FailedJobs).record(row, 'count-thing', new Error('late'), 4))).toBe(false);
+    expect(row && (await worker.app.get(FailedJobStore).record(row, 'count-thing', new Error('late'), 4))).toBe(false);
   });
 
   test('an outage uses up no attempt', async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseBusy } from '../database/connection-pool.ts';
-import { isConnectionTrouble } from '../database/connection-trouble.ts';
+import { isConnectionError } from '../database/connection-errors.ts';
 
 const HOUR_MS = 3_600_000;
 const LONGEST_OUTAGE_PAUSE_MS = 60_000;
@@ -41,7 +41,7 @@ export class RetryPolicy {
   isOutage(error: unknown): boolean {
     return (
       error instanceof DatabaseBusy ||
-      isConnectionTrouble(error) ||
+      isConnectionError(error) ||
       LOCKED.has((error as { code?: string } | null)?.code ?? '')
     );
   }

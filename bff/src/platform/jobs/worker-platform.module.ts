@@ -5,11 +5,11 @@ import type { Config } from '../config/env.ts';
 import { OutboxPruning } from '../outbox/outbox-pruning.ts';
 import { OutboxRows } from '../outbox/outbox-rows.ts';
 import { SweepRunner } from '../sweeps/sweep-runner.ts';
-import { FailedJobs } from './failed-jobs.ts';
+import { FailedJobStore } from './failed-job-store.ts';
 import { declaredQueues } from './job.ts';
 import { JobRegistry } from './job-registry.ts';
 import { JobRunner } from './job-runner.ts';
-import { MarkedMethods } from './marked-methods.ts';
+import { DecoratedMethods } from './decorated-methods.ts';
 import { OutboxDispatcher } from './outbox-dispatcher.ts';
 import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
@@ -33,10 +33,10 @@ export class WorkerPlatformModule {
         BullModule.registerQueue(...queues.map(({ name }) => ({ name }))),
       ],
       providers: [
-        FailedJobs,
+        FailedJobStore,
         JobRegistry,
         JobRunner,
-        MarkedMethods,
+        DecoratedMethods,
         OutboxDispatcher,
         OutboxPruning,
         OutboxRows,

@@ -15,12 +15,12 @@ const MAX_OF_SESSION = 10;
 const MAX_OF_USER = 20;
 
 /** Owner of a stream. */
-export interface ReaderOf {
+export interface StreamOwner {
   userId: string;
   sessionKey: string;
 }
 
-interface Reader extends ReaderOf {
+interface Reader extends StreamOwner {
   stream: PassThrough;
 }
 
@@ -65,7 +65,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** A new stream of server-sent events, opening with the reconnect delay and a `resync`. */
-  connect({ userId, sessionKey }: ReaderOf): PassThrough {
+  connect({ userId, sessionKey }: StreamOwner): PassThrough {
     this.makeRoom((reader) => reader.sessionKey === sessionKey, MAX_OF_SESSION);
     this.makeRoom((reader) => reader.userId === userId, MAX_OF_USER);
     const stream = new PassThrough();

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { MarkedMethods } from '../jobs/marked-methods.ts';
+import { DecoratedMethods } from '../jobs/decorated-methods.ts';
 import { Log } from '../log/log.ts';
 import { sweepKey, type SweepOptions } from './sweeps.ts';
 
@@ -18,7 +18,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
   private stopped = false;
 
   constructor(
-    private readonly methods: MarkedMethods,
+    private readonly methods: DecoratedMethods,
     private readonly log: Log,
   ) {}
 

@@ -5,7 +5,7 @@ import { getMetadataStorage } from 'class-validator';
  * that it checks, which costs more than the check itself; once a class is declared they stay the same. For nested
  * records it passes the name of the outer class as a schema; no rule here belongs to a schema, so the name changes nothing.
  */
-export function rememberRules(): void {
+export function cacheValidationRules(): void {
   const storage = getMetadataStorage();
   const look = storage.getTargetValidationMetadatas.bind(storage);
   const known = new Map<unknown, ReturnType<typeof look>>();

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { inEvenTime } from './even-time.ts';
+import { withMinimumDuration } from './minimum-duration.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -9,7 +9,7 @@ test.each([
   ['an error', () => Promise.reject(new Error('refused'))],
 ])('holds %s back until the floor has passed', async (_, work) => {
   let isSettled = false;
-  const settling = inEvenTime(work())
+  const settling = withMinimumDuration(work())
     .finally(() => (isSettled = true))
     .catch((error: Error) => error.message);
   await jest.advanceTimersByTimeAsync(119);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
 /** A method of a provider with the options that a decorator left on it. */
-export interface MarkedMethod<O> {
+export interface DecoratedMethod<O> {
   options: O;
   /** Of the class and the method, for messages. */
   name: string;
@@ -11,7 +11,7 @@ export interface MarkedMethod<O> {
 
 /** Finds the methods of all providers that a decorator marked. */
 @Injectable()
-export class MarkedMethods {
+export class DecoratedMethods {
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
@@ -19,7 +19,7 @@ export class MarkedMethods {
   ) {}
 
   /** @param key where the decorator leaves its options */
-  find<O>(key: string): MarkedMethod<O>[] {
+  find<O>(key: string): DecoratedMethod<O>[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       if (typeof instance !== 'object' || instance === null) return [];
       const methods = instance as Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { DatabaseSilent } from './connection-pool.ts';
+import { DatabaseUnresponsive } from './connection-pool.ts';
 
 const refused = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
@@ -12,13 +12,13 @@ const messages =
  * True when the database could not be reached or did not answer, as opposed to answering that the statement is wrong.
  * A statement that the server canceled for taking too long (57014) counts as trouble too.
  */
-export function isConnectionTrouble(error: unknown): boolean {
+export function isConnectionError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
-  if (error instanceof DatabaseSilent) return true;
+  if (error instanceof DatabaseUnresponsive) return true;
   const { code, message, errors, driverError, cause } = error as Record<string, unknown>;
   if (typeof code === 'string' && (refused.has(code) || away.test(code) || code === '57014')) return true;
   if (typeof message === 'string' && messages.test(message)) return true;
-  if (Array.isArray(errors) && errors.some(isConnectionTrouble)) return true;
+  if (Array.isArray(errors) && errors.some(isConnectionError)) return true;
   const inner = driverError ?? cause;
-  return inner !== error && isConnectionTrouble(inner);
+  return inner !== error && isConnectionError(inner);
 }

@@ -1,4 +1,4 @@
-import { readableUrl } from './readable-url.ts';
+import { escapeMalformedUrl } from './escape-malformed-url.ts';
 
 const browser = { accept: 'text/html,application/xhtml+xml' };
 
@@ -8,10 +8,10 @@ it.each([
   ['/100%', '/100%25'],
   ['/', '/'],
 ])('routes %s of a browser as %s', (url, routed) => {
-  expect(readableUrl({ url, headers: browser })).toBe(routed);
+  expect(escapeMalformedUrl({ url, headers: browser })).toBe(routed);
 });
 
 it('leaves to programs what they have asked for', () => {
-  expect(readableUrl({ url: '/caf%C3', headers: { accept: 'application/json' } })).toBe('/caf%C3');
-  expect(readableUrl({ url: '/caf%C3', headers: {} })).toBe('/caf%C3');
+  expect(escapeMalformedUrl({ url: '/caf%C3', headers: { accept: 'application/json' } })).toBe('/caf%C3');
+  expect(escapeMalformedUrl({ url: '/caf%C3', headers: {} })).toBe('/caf%C3');
 });

@@ -7,7 +7,7 @@ const patience = 2_000;
  * Discards the rest of a refused body, without parsing it any further. Closing the connection while the caller still
  * sends would reset it, and the answer would be lost.
  */
-export function readOut(request: IncomingMessage): Promise<void> {
+export function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   request.unpipe();
   return new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { getMetadataStorage } from 'class-validator';
 import { Text } from './fields.ts';
-import { rememberRules } from './known-rules.ts';
+import { cacheValidationRules } from './cache-validation-rules.ts';
 
 class Person {
   @Text({ max: 10 }) name: string;
@@ -18,7 +18,7 @@ const fieldsOf = (target: new () => object) =>
     .sort();
 
 it('looks for the rules of a class once, and keeps those of each class apart', () => {
-  rememberRules();
+  cacheValidationRules();
   expect(fieldsOf(Person)).toEqual(['name']);
   expect(fieldsOf(Owner)).toEqual(['home', 'name']);
   expect(rulesOf(Owner)).toBe(rulesOf(Owner));

@@ -13,7 +13,7 @@ function isText(path: string): boolean {
  * The address that a request is routed by. One that was cut in the middle of a character, as mail programs do with links,
  * is no text; a browser that follows it shows that there is no such page, and not a machine's answer.
  */
-export function readableUrl({ url = '/', headers }: { url?: string; headers: IncomingHttpHeaders }): string {
+export function escapeMalformedUrl({ url = '/', headers }: { url?: string; headers: IncomingHttpHeaders }): string {
   const [path = ''] = url.split('?', 1);
   return isText(path) || !headers.accept?.includes('text/html') ? url : url.replaceAll('%', '%25');
 }

@@ -4,7 +4,7 @@ import { LiveReleases } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageFileLists } from './page-files.ts';
-import { patientStyle, type StandIn, standInFace, standingPage } from './standing-page.ts';
+import { delayedFallbackStyle, type FallbackContent, fallbackMarkup, fallbackDocument } from './fallback-html.ts';
 
 const again = { href: '', label: 'Try again' };
 
@@ -29,13 +29,13 @@ const texts = {
     text: 'This page needs a connection. Check yours, then try again: you come back to where you were.',
     action: again,
   },
-} satisfies Record<string, Pick<StandIn, 'title' | 'text' | 'action'>>;
+} satisfies Record<string, Pick<FallbackContent, 'title' | 'text' | 'action'>>;
 
-export type Standing = keyof typeof texts;
+export type FallbackReason = keyof typeof texts;
 
 /** The pages that are shown when the front end can't draw one: they need neither its bundles nor the database. */
 @Injectable()
-export class StandIns {
+export class FallbackPages {
   constructor(
     private readonly contact: CompanyContact,
     private readonly live: LiveReleases,
@@ -43,8 +43,8 @@ export class StandIns {
     private readonly config: Config,
   ) {}
 
-  async page(status: number, which: Standing) {
-    const { html, style } = standingPage(await this.words(which));
+  async page(status: number, which: FallbackReason) {
+    const { html, style } = fallbackDocument(await this.words(which));
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       inlineStyles: [style],
@@ -63,17 +63,17 @@ export class StandIns {
   }
 
   /** The same face for behind a page that the browser may still draw. */
-  async behind(which: Standing): Promise<{ html: string; style: string }> {
+  async behind(which: FallbackReason): Promise<{ html: string; style: string }> {
     const words = await this.words(which);
-    return { html: standInFace(words), style: patientStyle(words.fonts) };
+    return { html: fallbackMarkup(words), style: delayedFallbackStyle(words.fonts) };
   }
 
-  private async words(which: Standing): Promise<StandIn> {
+  private async words(which: FallbackReason): Promise<FallbackContent> {
     const [contact, fonts] = await Promise.all([this.contact.current(), this.fonts()]);
     return { ...texts[which], contact, fonts };
   }
 
-  private async fonts(): Promise<StandIn['fonts']> {
+  private async fonts(): Promise<FallbackContent['fonts']> {
     const shell = await this.live.current().then(
       ({ shell: known }) => known,
       () => null,

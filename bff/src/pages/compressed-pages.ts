@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
  * compressed thoroughly one at a time and within a budget, so that no visitor can spend the server's CPU on it.
  */
 @Injectable()
-export class PackedPages {
+export class CompressedPages {
   private readonly known = new Map<string, Buffer | 'seen'>();
   private isPacking = false;
   private budget = { minute: 0, left: MAX_PER_MINUTE };

@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from '@jest/globals';
 import { TestClock } from '../../test/test-clock.ts';
-import { PackedPages } from './packed-pages.ts';
+import { CompressedPages } from './compressed-pages.ts';
 
 const page = (words: string) =>
   `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
 const read = (packed: Buffer) => brotliDecompressSync(packed).toString();
 
 /** Asks for a page until it comes thoroughly compressed. */
-async function untilThorough(pages: PackedPages, html: string, below: number): Promise<number> {
+async function untilThorough(pages: CompressedPages, html: string, below: number): Promise<number> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const { length } = await pages.brotli(html, true);
     if (length < below) return length;
@@ -17,9 +17,9 @@ async function untilThorough(pages: PackedPages, html: string, below: number): P
   return below;
 }
 
-describe('PackedPages', () => {
+describe('CompressedPages', () => {
   it('compresses a shared page that comes again more tightly, and gives back the same words', async () => {
-    const pages = new PackedPages(new TestClock());
+    const pages = new CompressedPages(new TestClock());
     const html = page('again');
     const first = await pages.brotli(html, true);
     expect(read(first)).toBe(html);
@@ -30,7 +30,7 @@ describe('PackedPages', () => {
   });
 
   it('never mixes up two pages', async () => {
-    const pages = new PackedPages(new TestClock());
+    const pages = new CompressedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
       for (const words of ['one', 'two', 'three'])
         expect(read(await pages.brotli(page(words), true))).toBe(page(words));
@@ -40,7 +40,7 @@ describe('PackedPages', () => {
   it('spends 30 thorough compressions a minute at most, and none on pages of endlessly many URLs', async () => {
     const clock = new TestClock(new Date('2026-11-22T10:00:00Z'));
     const spent: string[] = [];
-    const pages = new PackedPages(clock, (html) => {
+    const pages = new CompressedPages(clock, (html) => {
       spent.push(html);
       return Promise.resolve(Buffer.from('thorough'));
     });

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../database/database.ts';
 import { instantSql, newestFirst } from '../database/keyset.ts';
-import type { Keyed, PageRequest } from '../database/keyset.ts';
+import type { WithCursor, PageRequest } from '../database/keyset.ts';
 import { IS_ROW, type RowRef } from '../outbox/outbox-rows.ts';
 import { outboxChannel } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
 
 /** A job that ran out of retries, as it is removed from the list. */
-export interface FailedJob {
+export interface FailedJobDetails {
   job: string;
   payload: object;
   error: string;
 }
 
-export interface ListedJob extends FailedJob {
+export interface FailedJobRow extends FailedJobDetails {
   id: string;
   payload: Record<string, unknown>;
   attempts: number;
@@ -26,7 +26,7 @@ export interface ListedJob extends FailedJob {
  * outbox row stays open meanwhile.
  */
 @Injectable()
-export class FailedJobs {
+export class FailedJobStore {
   constructor(private readonly database: Database) {}
 
   /** @returns false when the outbox row no longer exists, or another delivery of the job has succeeded */
@@ -43,31 +43,31 @@ export class FailedJobs {
   }
 
   /** A page, newest first. @throws DomainError invalid when the cursor is not one of this list */
-  async list(asked: PageRequest): Promise<{ items: ListedJob[]; nextCursor: string | null; total: number }> {
+  async list(asked: PageRequest): Promise<{ items: FailedJobRow[]; nextCursor: string | null; total: number }> {
     const page = newestFirst(asked, { at: 'failed_at' });
     const [rows, counted] = await Promise.all([
-      this.database.rows<Keyed<ListedJob>>(
+      this.database.rows<WithCursor<FailedJobRow>>(
         `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${page.cursor}
          FROM failed_jobs WHERE ${page.isAfter} ${page.order}`,
         page.params,
       ),
       this.database.rows<{ total: number }>('SELECT count(*)::int AS total FROM failed_jobs'),
     ]);
-    return { ...page.cut(rows), total: counted[0]?.total ?? 0 };
+    return { ...page.toPage(rows), total: counted[0]?.total ?? 0 };
   }
 
   /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */
-  async retry(tx: Tx, id: string): Promise<FailedJob | null> {
+  async retry(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_at = NULL`);
   }
 
   /** Gives the job up. @returns null when it is not among the failed */
-  async discard(tx: Tx, id: string): Promise<FailedJob | null> {
+  async discard(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_handlers = done_handlers || removed.job`);
   }
 
-  private async remove(tx: Tx, id: string, change: string): Promise<FailedJob | null> {
-    const [row] = await tx.rows<FailedJob>(
+  private async remove(tx: Tx, id: string, change: string): Promise<FailedJobDetails | null> {
+    const [row] = await tx.rows<FailedJobDetails>(
       `WITH removed AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING outbox_id, job, payload, error),
             changed AS (UPDATE outbox SET ${change} FROM removed WHERE outbox.id = removed.outbox_id RETURNING 1)
        SELECT job, payload, error, pg_notify('${outboxChannel}', '') FROM removed`,

@@ -8,9 +8,9 @@ import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** Figures that only a worker knows: its queues and its sweeps. */
+/** SharedMetrics that only a worker knows: its queues and its sweeps. */
 @Injectable()
-export class WorkerFigures {
+export class WorkerMetrics {
   constructor(private readonly modules: ModuleRef) {}
 
   async metrics(): Promise<Metric[]> {

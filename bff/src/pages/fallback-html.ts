@@ -3,7 +3,7 @@ import { escapeHtml } from './escape.ts';
 import { themeColors } from './page-html.ts';
 
 /** The text of a fallback page: rendered without the front end, which may be what is missing. */
-export interface StandIn {
+export interface FallbackContent {
   title: string;
   text: string;
   /** Where to go from here; an empty address is this very page again. */
@@ -18,7 +18,7 @@ const face = (family: string, url: string | undefined) =>
     ? ''
     : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
-const facesOf = ({ serif, sans }: StandIn['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
+const facesOf = ({ serif, sans }: FallbackContent['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
 
 /** Colors are those of tokens.css, by day and at dusk. */
 const rules = `
@@ -53,7 +53,7 @@ const drawing = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class="roof
 const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`;
 
 /** The face alone. `role` tells a screen reader of it when it appears late. */
-export function standInFace({ title, text, action, contact }: StandIn): string {
+export function fallbackMarkup({ title, text, action, contact }: FallbackContent): string {
   return [
     '<div class="stand-in" role="alert">',
     contact ? `<div class="company">${escapeHtml(contact.name)}</div>` : '',
@@ -66,17 +66,17 @@ export function standInFace({ title, text, action, contact }: StandIn): string {
 }
 
 /** Style of a face that stands behind a page which may yet come alive. */
-export const patientStyle = (fonts: StandIn['fonts']) => facesOf(fonts) + rules + patience;
+export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => facesOf(fonts) + rules + patience;
 
 /** A whole document of one face, and the text of its style for the policy. It needs nothing else to be shown. */
-export function standingPage(page: StandIn): { html: string; style: string } {
+export function fallbackDocument(page: FallbackContent): { html: string; style: string } {
   const style = `${facesOf(page.fonts)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
     `<title>${escapeHtml(title)}</title><style>${style}</style></head>`,
-    `<body><main>${standInFace(page)}</main></body></html>`,
+    `<body><main>${fallbackMarkup(page)}</main></body></html>`,
   ].join('\n');
   return { html, style };
 }

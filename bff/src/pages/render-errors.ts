@@ -2,6 +2,6 @@ import { Injectable } from '@nestjs/common';
 
 /** How often a page that the server should have drawn went out undrawn, since the process started. */
 @Injectable()
-export class RenderFaults {
+export class RenderErrors {
   count = 0;
 }

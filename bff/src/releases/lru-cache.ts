@@ -1,5 +1,5 @@
 /** A cache of a fixed size that evicts the least recently used entry. */
-export class RecentlyUsed<K, V> {
+export class LruCache<K, V> {
   private readonly entries = new Map<K, V>();
 
   constructor(private readonly maxEntries: number) {}

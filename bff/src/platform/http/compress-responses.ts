@@ -31,7 +31,7 @@ const isCompressible = (reply: FastifyReply) =>
   TEXT.test(String(reply.getHeader('content-type') ?? '')) && !reply.hasHeader('content-encoding');
 
 /** Compresses answers that are text and were not compressed where they were made, on zlib's threads. */
-export function compressAnswers(fastify: FastifyInstance): void {
+export function compressResponses(fastify: FastifyInstance): void {
   let running = 0;
   fastify.addHook('onSend', async (request, reply, payload) => {
     if (!(typeof payload === 'string' || Buffer.isBuffer(payload)) || !isCompressible(reply)) return payload;

@@ -16,9 +16,9 @@ interface Counts {
   mail: Record<string, number>;
 }
 
-/** Figures that API and worker both know: what Postgres holds, and this process. */
+/** SharedMetrics that API and worker both know: what Postgres holds, and this process. */
 @Injectable()
-export class Figures {
+export class SharedMetrics {
   constructor(
     private readonly database: Database,
     private readonly provider: ProviderStatusQueries,
