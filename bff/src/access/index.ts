@@ -12,7 +12,7 @@ export { LeadAccess, readReportCookie, setReportCookie } from './lead-access.ts'
 export { LeadLinks } from './lead-links.ts';
 export { MailedLinks } from './mailed-links.ts';
 
-/** What other slices use, in either process. */
+/** Exports the parts that other slices use in the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReportGrant, ReportGrantLead])],
   providers: [LeadAccess, LeadLinks, MailedLinks, ReportGrants],

@@ -6,18 +6,18 @@ import { readCookie, setCookie } from '../platform/http/cookies.ts';
 import { isToken } from '../platform/tokens/tokens.ts';
 import { GRANT_DAYS, ReportGrants } from './report-grants.service.ts';
 
-const nameOf = (config: Config): string => (config.isSecure ? '__Host-epm_reports' : 'epm_reports');
+const cookieName = (config: Config): string => (config.isSecure ? '__Host-epm_reports' : 'epm_reports');
 
 export function readReportCookie(request: FastifyRequest, config: Config): string | null {
-  const token = readCookie(request, nameOf(config));
+  const token = readCookie(request, cookieName(config));
   return token !== null && isToken(token) ? token : null;
 }
 
 export function setReportCookie(reply: FastifyReply, token: string, config: Config): void {
-  setCookie(reply, nameOf(config), token, { secure: config.isSecure, maxAge: GRANT_DAYS * 86_400 });
+  setCookie(reply, cookieName(config), token, { secure: config.isSecure, maxAge: GRANT_DAYS * 86_400 });
 }
 
-/** Who may act for a lead: staff, and the browser that it was granted to. */
+/** Access to a lead: granted to staff, and to browsers that hold a grant for the lead. */
 @Injectable()
 export class LeadAccess {
   constructor(
@@ -25,8 +25,8 @@ export class LeadAccess {
     private readonly config: Config,
   ) {}
 
-  /** For any other caller the lead does not exist: a lead of others and no lead must look alike. */
-  async isOpen(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<boolean> {
+  /** Returns false both without a grant and for an unknown lead, so that a caller cannot find out which leads exist. */
+  async isAllowed(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<boolean> {
     return user !== null || this.grants.isGranted(leadId, readReportCookie(request, this.config));
   }
 }

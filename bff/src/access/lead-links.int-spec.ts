@@ -22,7 +22,7 @@ const anEmail = () => `${randomUUID().slice(0, 8)}@owner.test`;
 const linksIn = (text = '', route = ''): string[] =>
   [...text.matchAll(new RegExp(`http://site\\.test(/${route}/[\\w/-]+)`, 'g'))].map(([, path = '']) => path);
 
-/** Paths of a kind that were mailed to an address so far. */
+/** Paths of one kind of link that were mailed to an address so far. */
 const mailedTo = (email: string, route: string): string[] =>
   at.sink.to(email).flatMap(({ text }) => linksIn(text, route));
 const mailed = (email: string, route: string): Promise<string> =>
@@ -31,8 +31,8 @@ const mailed = (email: string, route: string): Promise<string> =>
     return mailedTo(email, route).at(-1);
   }, 15_000);
 
-/** A person who got the mails of an owner, and what they can do with them. */
-async function aReader(email: string, leadId: string) {
+/** Opens the mailed links of an owner and returns calls that try each kind of access. */
+async function openMailedLinks(email: string, leadId: string) {
   const { cookie } = await at.site.call(await mailed(email, 'r'));
   const manage = `/api/walkthroughs/manage/${(await mailed(email, 'walkthrough')).split('/').at(-1)}`;
   const pdf = await at.site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
@@ -41,8 +41,8 @@ async function aReader(email: string, leadId: string) {
   });
   return {
     cookie,
-    /** What each way in answers now. */
-    tries: async () => ({
+    /** Current result of each kind of access. */
+    tryAll: async () => ({
       report: (await at.site.call(`/api/analyses/${leadId}`, { cookie })).status,
       followed: (await at.site.call(mailedTo(email, 'r')[0] ?? '')).cookie !== '',
       file: (await at.site.call(pdf.body.url)).status,
@@ -53,8 +53,8 @@ async function aReader(email: string, leadId: string) {
   };
 }
 
-const OPEN = { report: 200, followed: true, file: 200, pdf: 200, visit: 200, times: 200 };
-const SHUT = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
+const ALLOWED = { report: 200, followed: true, file: 200, pdf: 200, visit: 200, times: 200 };
+const REFUSED = { report: 404, followed: false, file: 404, pdf: 404, visit: 404, times: 404 };
 
 /** A lead with a mailed report and a booked walkthrough. */
 async function aLead(email = anEmail()) {
@@ -71,26 +71,26 @@ const versionOf = async (leadId: string) => (await staff.get<{ version: number }
 const revoke = (leadId: string, sendNew: boolean) => staff.post(`/api/leads/${leadId}/revoke-links`, { sendNew });
 const timelineOf = (leadId: string) => staff.timeline(leadId);
 
-describe('a lead whose email address staff correct', () => {
+describe('correcting the email address of a lead', () => {
   it('revokes the mailed links and sends new ones to the corrected address', async () => {
     const { leadId, email: wrong, cookie } = await aLead();
-    const stranger = await aReader(wrong, leadId);
-    expect(await stranger.tries()).toEqual(OPEN);
+    const stranger = await openMailedLinks(wrong, leadId);
+    expect(await stranger.tryAll()).toEqual(ALLOWED);
     const right = anEmail();
 
     expect((await staff.edit(leadId, { version: await versionOf(leadId), email: right })).status).toBe(200);
 
-    expect(await stranger.tries()).toEqual(SHUT);
+    expect(await stranger.tryAll()).toEqual(REFUSED);
     expect((await at.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(404);
-    const owner = await aReader(right, leadId);
-    expect(await owner.tries()).toEqual(OPEN);
-    expect(await stranger.tries()).toEqual(SHUT);
+    const owner = await openMailedLinks(right, leadId);
+    expect(await owner.tryAll()).toEqual(ALLOWED);
+    expect(await stranger.tryAll()).toEqual(REFUSED);
     expect((await timelineOf(leadId)).find(({ type }) => type === 'links.revoked')).toMatchObject({
       data: { sendNew: true },
     });
   }, 60_000);
 
-  it('is not opened by what is mailed about another lead of the same form', async () => {
+  it('does not let links to another lead of the same form open the corrected lead', async () => {
     const [email, right] = [anEmail(), anEmail()];
     const properties = [aProperty(), aProperty()];
     await at.site.call('/api/analyses', { body: aForm({ email, properties }) });
@@ -112,20 +112,20 @@ describe('a lead whose email address staff correct', () => {
     expect((await at.site.call(`/api/analyses/${first}`, { cookie: again.cookie })).status).toBe(404);
   }, 60_000);
 
-  it('keeps its links when something else is edited', async () => {
+  it('keeps the links when another field is edited', async () => {
     const { leadId, cookie } = await aLead();
     await staff.edit(leadId, { version: await versionOf(leadId), name: 'Olive Owner' });
     expect((await at.site.call(`/api/analyses/${leadId}`, { cookie })).status).toBe(200);
   }, 30_000);
 });
 
-describe('links that staff revoke', () => {
-  it('open nothing, and nothing is mailed unless they ask for it', async () => {
+describe('revoking the links of a lead', () => {
+  it('disables every link, and mails new ones only on request', async () => {
     const { leadId, email } = await aLead();
-    const reader = await aReader(email, leadId);
+    const reader = await openMailedLinks(email, leadId);
     const before = at.sink.to(email).length;
     expect((await revoke(leadId, false)).status).toBe(204);
-    expect(await reader.tries()).toEqual(SHUT);
+    expect(await reader.tryAll()).toEqual(REFUSED);
     await at.worker.dispatch();
     expect(at.sink.to(email)).toHaveLength(before);
 
@@ -134,10 +134,10 @@ describe('links that staff revoke', () => {
       await at.worker.dispatch();
       return at.sink.to(email).length === before + 2;
     }, 15_000);
-    expect(await (await aReader(email, leadId)).tries()).toEqual({ ...OPEN, followed: false });
+    expect(await (await openMailedLinks(email, leadId)).tryAll()).toEqual({ ...ALLOWED, followed: false });
   }, 60_000);
 
-  it('are on the timeline and in the audit log, without anything personal', async () => {
+  it('records the revocation on the timeline and in the audit log without personal data', async () => {
     const { leadId } = await aLead();
     await revoke(leadId, false);
     const [line] = await timelineOf(leadId);
@@ -150,7 +150,7 @@ describe('links that staff revoke', () => {
     });
   }, 30_000);
 
-  it('of an enrollment without a visit are mailed anew as its confirmation', async () => {
+  it('mails a new confirmation for an enrollment without a walkthrough', async () => {
     const form = anEnrollment();
     await at.site.call('/api/enrollments', { body: form });
     const first = await mailed(form.email, 'e');
@@ -163,12 +163,12 @@ describe('links that staff revoke', () => {
     expect((await at.site.call(again)).cookie).not.toBe('');
   }, 30_000);
 
-  it('of no lead are not found', async () => {
+  it('returns 404 for an unknown lead', async () => {
     expect((await revoke(randomUUID(), true)).status).toBe(404);
   });
 });
 
-it('a walkthrough’s link ends a week after the visit, and is forgotten', async () => {
+it('expires the link to a walkthrough a week after the visit', async () => {
   const { email, start } = await aLead();
   const key = (await mailed(email, 'walkthrough')).split('/').at(-1) ?? '';
   const status = async () => (await at.site.call(`/api/walkthroughs/manage/${key}`)).status;

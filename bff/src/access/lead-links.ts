@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Ends what a slice handed out for a lead: keys, cookies, files. */
-type EndLinks = (tx: Tx, leadId: string) => Promise<void>;
+/** Revokes the keys, cookies and files that a slice issued for a lead. */
+type RevokeLinks = (tx: Tx, leadId: string) => Promise<void>;
 
-/** Registry of what opens a lead without a sign-in. Slices that hand out keys register how theirs end. */
+/** Registry of everything that gives access to a lead without signing in. Slices that issue keys register how to revoke them. */
 @Injectable()
 export class LeadLinks {
-  private readonly ends: EndLinks[] = [];
+  private readonly revocations: RevokeLinks[] = [];
 
-  register(end: EndLinks): void {
-    this.ends.push(end);
+  register(revoke: RevokeLinks): void {
+    this.revocations.push(revoke);
   }
 
-  /** Ends everything that opens the lead, in the caller's transaction. */
+  /** Revokes all access to the lead without signing in, in the caller's transaction. */
   async revoke(tx: Tx, leadId: string): Promise<void> {
-    for (const end of this.ends) await end(tx, leadId);
+    for (const revoke of this.revocations) await revoke(tx, leadId);
   }
 }

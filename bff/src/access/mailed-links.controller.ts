@@ -6,7 +6,7 @@ import { Config } from '../platform/config/env.ts';
 import { readReportCookie, setReportCookie } from './lead-access.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
-/** Follows links from mails: the key becomes a cookie, and the address that stays in the browser carries no secret. */
+/** Opens links from emails: exchanges the key for a cookie and redirects to a URL without a secret. */
 @ApiExcludeController()
 @Controller()
 @Public()
@@ -36,7 +36,7 @@ export class MailedLinksController {
     return this.follow({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
-  /** A key that opens nothing leads to the page all the same, which then says that there is no such lead. */
+  /** Redirects with an invalid key as well; the page then shows that the lead was not found. */
   private async follow(
     { leadId, key, page }: { leadId: string; key: string; page: string },
     request: FastifyRequest,

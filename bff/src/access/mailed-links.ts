@@ -4,8 +4,8 @@ import type { Tx } from '../platform/database/database.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
 /**
- * Links for mail. Each call makes another key, which works in any browser; earlier ones go on working until they expire
- * or are revoked.
+ * Creates links for emails. Each call creates a new key, which works in any browser. Earlier keys remain valid until they
+ * expire or are revoked.
  */
 @Injectable()
 export class MailedLinks {
@@ -15,14 +15,14 @@ export class MailedLinks {
   ) {}
 
   /**
-   * A link that opens these reports, and shows the first.
+   * Creates a link that gives access to these reports and opens the first one.
    * @param leadIds leads of the recipient, at least one
    */
   toReport(tx: Tx, leadIds: readonly string[]): Promise<string> {
     return this.create(tx, 'r', leadIds);
   }
 
-  /** A link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
+  /** Creates a link to the page on which the owner of an enrolled lead chooses a walkthrough time. */
   toEnrollment(tx: Tx, leadId: string): Promise<string> {
     return this.create(tx, 'e', [leadId]);
   }

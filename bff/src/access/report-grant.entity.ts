@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A secret that opens reports: a browser's cookie or a mailed link. Only its hash is kept. */
+/** A secret that gives access to reports: the cookie of a browser or the key of a mailed link. Only its hash is stored. */
 @Entity('report_grants')
 export class ReportGrant {
   @PrimaryGeneratedColumn('uuid')

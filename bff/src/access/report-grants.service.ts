@@ -7,30 +7,30 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { LeadLinks } from './lead-links.ts';
 
-/** How long a mailed link opens its reports, and a cookie after it was last extended. */
+/** Days for which a mailed link is valid, and a cookie after each extension. */
 export const GRANT_DAYS = 90;
-/** How long a cookie can be extended, from its beginning. */
+/** Longest lifetime of a cookie, with all extensions. */
 const MAX_GRANT_DAYS = 365;
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** Grants of the browser that holds a cookie, with the leads that they open. Parameters are SQL. */
+/** Builds the FROM clause for the valid grants of the browser with a cookie and for their leads. Parameters are SQL. */
 const heldGrants = (tokenHash: string, now: string): string => `
   report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
 
-/** Whether the browser that holds a cookie was granted a lead. Parameters are SQL. */
+/** Builds the condition that the browser with a cookie has a grant for a lead. Parameters are SQL. */
 export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
   `EXISTS (SELECT 1 FROM ${heldGrants(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
-/** Selects `lead_id` of the other leads that were granted to the browsers of a lead. @param leadId SQL */
+/** Builds a SELECT of `lead_id`: the other leads granted to browsers that have a grant for this lead. @param leadId SQL */
 export const grantedInSameBrowser = (leadId: string): string => `
   SELECT other.lead_id FROM report_grant_leads own
   JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
   JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
   WHERE own.lead_id = ${leadId}`;
 
-/** Who may read which report. A lead id alone opens nothing. */
+/** Grants of access to reports. A lead id alone gives no access. */
 @Injectable()
 export class ReportGrants implements OnModuleInit {
   constructor(
@@ -44,8 +44,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Lets the browser that holds `cookie` read these reports; a browser without a living grant gets a new one.
-   * @returns the cookie that the browser must hold from now on
+   * Grants the browser with this cookie access to these reports. A browser without a valid grant gets a new one.
+   * @returns the cookie that the browser must store
    */
   async openInBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
     const fresh = newToken();
@@ -61,7 +61,7 @@ export class ReportGrants implements OnModuleInit {
     return grant?.isFresh === false && cookie !== null ? cookie : fresh;
   }
 
-  /** A key that opens these reports from a mail. It is not stored and cannot be shown again. */
+  /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
   async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
     const key = newToken();
     const { now, expiresAt } = this.term();
@@ -76,8 +76,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Turns the key of a mailed link into a cookie for the reports that the link opens.
-   * @returns the cookie to set, or null when the key opens nothing (unknown, expired, revoked, another lead's)
+   * Exchanges the key of a mailed link for a cookie that opens the same reports.
+   * @returns the cookie to set; null when the key is unknown, expired, revoked or for another lead
    */
   exchange(leadId: string, key: string, cookie: string | null): Promise<string | null> {
     return this.database.transaction(async (tx) => {
@@ -92,7 +92,7 @@ export class ReportGrants implements OnModuleInit {
     });
   }
 
-  /** Whether the browser that holds `cookie` was granted this lead: it may then speak for its owner. */
+  /** Returns whether the browser with this cookie has a grant for the lead. Such a browser may act for the owner. */
   async isGranted(leadId: string, cookie: string | null): Promise<boolean> {
     if (cookie === null) return false;
     const [row] = await this.database.rows<{ isGranted: boolean }>(
@@ -102,7 +102,7 @@ export class ReportGrants implements OnModuleInit {
     return row?.isGranted === true;
   }
 
-  /** The leads that the browser with this cookie was granted, in no order. */
+  /** Returns the leads for which the browser with this cookie has a grant, in no particular order. */
   async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
     const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
@@ -113,8 +113,8 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /**
-   * Ends every cookie and link that opens this lead's report, also for the other leads that it opens: they went to the
-   * same mailbox.
+   * Revokes every cookie and link that opens this lead's report. Access to other leads by the same cookie or link ends as
+   * well, because the links went to the same mailbox.
    */
   async revoke(tx: Tx, leadId: string): Promise<void> {
     await tx.run(
@@ -124,7 +124,7 @@ export class ReportGrants implements OnModuleInit {
     );
   }
 
-  /** Forgets the grants whose time is over. */
+  /** Deletes expired grants. */
   @Sweeps({ name: 'access.prune-grants', everyMs: 3_600_000 })
   async prune(): Promise<void> {
     await prune(this.database, 'report_grants', 'expires_at < $1', [this.clock.now()]);
@@ -132,7 +132,7 @@ export class ReportGrants implements OnModuleInit {
 
   private term(): { now: Date; expiresAt: Date } {
     const now = this.clock.now();
-    return { now, expiresAt: new Date(now.getTime() + GRANT_DAYS * DAY) };
+    return { now, expiresAt: new Date(now.getTime() + GRANT_DAYS * DAY_MS) };
   }
 }
 

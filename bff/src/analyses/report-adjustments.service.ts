@@ -3,7 +3,7 @@ import { exclusionError, readAdjustedRent } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
-import { leadMissing, LeadRents, LeadTimeline } from '../leads/index.ts';
+import { leadNotFound, LeadRents, LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import type { Tx } from '../platform/database/database.ts';
@@ -47,7 +47,7 @@ export class ReportAdjustments {
   async adjust(leadId: string, asked: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, leadId);
-      if (!before) throw leadMissing();
+      if (!before) throw leadNotFound();
       if (!before.isReady) throw analysisNotReady();
       const after = { ...before, ...wantedOf(asked, numberComparables(before)) };
       if (isSame(before, after)) return false;

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { isGrantedSql } from '../access/index.ts';
-import { leadMissing } from '../leads/index.ts';
+import { leadNotFound } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database } from '../platform/database/database.ts';
 import { hashToken } from '../platform/tokens/tokens.ts';
@@ -74,7 +74,7 @@ export class ReportQueries {
     const readable = await this.readable(leadId, reader);
     const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
     const lead = readable.find((each) => each.leadId === entry?.leadId);
-    if (!entry || !lead) throw leadMissing();
+    if (!entry || !lead) throw leadNotFound();
     return this.reportOf(entry, lead, readable, reader);
   }
 

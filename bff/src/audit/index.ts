@@ -3,22 +3,22 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 
 export interface AuditEntry {
-  /** The user and the address of the request; null for a program. */
+  /** The user and the IP address of the request; null for a program. */
   actor: { id: string; ip: string } | null;
-  /** What, past tense and dotted: `user.role-changed`. */
+  /** The action in the past tense, dotted: `user.role-changed`. */
   action: string;
-  /** On what: `user:<id>`, `release:mfe-public`. */
+  /** The changed object: `user:<id>`, `release:mfe-public`. */
   subject: string;
   before?: object | null;
   after?: object | null;
 }
 
-/** The append-only record of sign-ins and staff writes. Joins the writer's transaction: no write without its entry. */
+/** The append-only record of sign-ins and staff writes. An entry is written in the transaction of the change, so no change lacks an entry. */
 @Injectable()
 export class Audit {
   constructor(private readonly clock: Clock) {}
 
-  /** Writes all in one statement. */
+  /** Writes all entries in one statement. */
   async record(tx: Tx, ...entries: AuditEntry[]): Promise<void> {
     if (entries.length === 0) return;
     await tx.run(

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Audit } from '../audit/index.ts';
-import { ContactFollowers, type Merge } from '../contacts/index.ts';
+import { ContactFollowers, type ContactMerge } from '../contacts/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
@@ -55,7 +55,7 @@ export class CampaignEnrollments implements OnModuleInit {
    * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
    * of the two refused it.
    */
-  private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: Merge): Promise<void> {
+  private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: ContactMerge): Promise<void> {
     const inSequence = await tx.rows<{ id: string }>(
       `SELECT id FROM campaign_enrolments WHERE contact_id IN ($1, $2) AND state = 'active' ORDER BY enrolled_at, id FOR UPDATE`,
       [keptId, joinedId],

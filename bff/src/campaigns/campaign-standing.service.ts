@@ -30,10 +30,10 @@ export class CampaignStanding {
    */
   async follow(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const standing = await this.leads.holdStanding(tx, leadId);
+      const standing = await this.leads.lockStanding(tx, leadId);
       if (standing !== 'open' && standing !== 'early') return this.end(tx, leadId, standing);
       const owner = await this.owners.ofLead(leadId, tx);
-      if (!owner || owner.isEnrolling || (await this.suppressions.reasonAgainst(owner.email, 'marketing', tx))) return;
+      if (!owner || owner.isEnrolling || (await this.suppressions.blockingReason(owner.email, 'marketing', tx))) return;
       await this.resume(tx, leadId, { isEnrollmentUndone: standing === 'early' });
     });
   }

@@ -47,7 +47,7 @@ export class CampaignStarts {
   }
 
   private async assertReachable({ contactId, email }: OwnerOfLead): Promise<void> {
-    const reason = await this.suppressions.reasonAgainst(email, 'marketing');
+    const reason = await this.suppressions.blockingReason(email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
     if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();
   }

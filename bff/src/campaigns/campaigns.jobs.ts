@@ -30,7 +30,7 @@ export class CampaignJobs {
     const owner = await this.owners.ofLead(lead.leadId);
     if (!owner || owner.isEnrolling) return;
     if (!(await this.consents.allows(facts.contactId, 'email'))) return;
-    if (await this.suppressions.reasonAgainst(facts.email, 'marketing')) return;
+    if (await this.suppressions.blockingReason(facts.email, 'marketing')) return;
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 

@@ -2,7 +2,7 @@ import type { ConsentWording } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { writeConsents } from './person-sql.ts';
+import { insertConsentsSql } from './person-sql.ts';
 
 export interface SmsConsent {
   contactId: string | null;
@@ -13,7 +13,7 @@ export interface SmsConsent {
   ip: string | null;
 }
 
-/** The ledger of consents. A suppression outweighs it. */
+/** The ledger of recorded consents. A suppression overrides a consent. */
 @Injectable()
 export class Consents {
   constructor(
@@ -21,7 +21,7 @@ export class Consents {
     private readonly clock: Clock,
   ) {}
 
-  /** Whether the person ever agreed to marketing on this channel. A consent that came with a held lead belongs to no contact yet. */
+  /** Returns whether the person has ever consented to marketing on this channel. Consents of held leads have no contact yet and do not count. */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
       contactId,
@@ -30,8 +30,9 @@ export class Consents {
     return rows.length > 0;
   }
 
+  /** Records a consent to text messages. */
   async recordSms(tx: Tx, { contactId, leadId, phone, form, wording, ip }: SmsConsent): Promise<void> {
-    await tx.run(writeConsents(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
+    await tx.run(insertConsentsSql(`VALUES ($1, $2, 'sms', $3, $4, $5, $6, $7::inet, $8)`), [
       contactId,
       leadId,
       phone,

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 import type { SuppressionReason } from './suppression-rules.ts';
 
-export interface Merge {
-  /** The person that stays. */
+export interface ContactMerge {
+  /** The contact that remains. */
   keptId: string;
-  /** The person that is only another address of them from now on. */
+  /** The contact that is merged into the kept one. Its row remains as a second email address of that person. */
   joinedId: string;
-  /** Whether either of them refused marketing: then both have. */
+  /** True when either contact refused marketing. The refusal then applies to both. */
   isRefused: boolean;
 }
 
-export interface Readdressing {
+export interface EmailCorrection {
   /** The lead whose email address was corrected. */
   leadId: string;
   contactId: string;
@@ -19,16 +19,16 @@ export interface Readdressing {
   email: string;
 }
 
-/** What a slice does in the transaction of a change when rows of its own name a contact or an address. */
+/** Callbacks of a slice that stores contact ids or addresses. Each runs in the transaction of the change. */
 export interface ContactFollower {
-  /** Gives the kept person what was the other's. */
-  merged?(tx: Tx, merge: Merge): Promise<void>;
-  readdressed?(tx: Tx, readdressing: Readdressing): Promise<void>;
-  /** The transaction holds the lock of the address. */
+  /** Moves the slice's rows from the merged contact to the kept one. */
+  merged?(tx: Tx, merge: ContactMerge): Promise<void>;
+  emailCorrected?(tx: Tx, correction: EmailCorrection): Promise<void>;
+  /** Runs while the transaction holds the lock of the address. */
   suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
 }
 
-/** Registry of the slices that follow a contact. Each registers when its module starts. */
+/** Registry of the contact followers. A slice registers when its module starts. */
 @Injectable()
 export class ContactFollowers {
   private readonly followers: ContactFollower[] = [];
@@ -37,12 +37,12 @@ export class ContactFollowers {
     this.followers.push(follower);
   }
 
-  async merged(tx: Tx, merge: Merge): Promise<void> {
+  async merged(tx: Tx, merge: ContactMerge): Promise<void> {
     for (const follower of this.followers) await follower.merged?.(tx, merge);
   }
 
-  async readdressed(tx: Tx, readdressing: Readdressing): Promise<void> {
-    for (const follower of this.followers) await follower.readdressed?.(tx, readdressing);
+  async emailCorrected(tx: Tx, correction: EmailCorrection): Promise<void> {
+    for (const follower of this.followers) await follower.emailCorrected?.(tx, correction);
   }
 
   async suppressed(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {

@@ -19,40 +19,40 @@ export class Contact {
   @Column('timestamp with time zone', { name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt: Date;
 
-  /** The person that this turned out to be; null for a person. What is joined is only their other address. */
+  /** The contact into which this one was merged, or null. A merged row remains only as another email address of that person. */
   @Column('uuid', { name: 'merged_into', nullable: true })
   mergedInto: string | null;
 }
 
-/** One consent as it was given. A ledger: rows are added, never changed. */
+/** One consent in an append-only ledger: rows are added, never changed. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Null while the lead is held: a consent counts once it is a person's. */
+  /** Null while the lead is held: the consent has no effect until staff accept the lead. */
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
-  /** The lead whose form recorded it; null in rows that are older than this column. */
+  /** The lead whose form recorded the consent; null in rows older than this column. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
   @Column('text')
   channel: 'email' | 'sms';
 
-  /** The number that text messages may go to, as typed with the consent; null for email, which the contact has. */
+  /** The number for text messages, as entered with the consent. Null for email, because the contact has the email address. */
   @Column('text', { nullable: true })
   phone: string | null;
 
-  /** The form on which it was given. */
+  /** The form on which the consent was given. */
   @Column('text')
   form: string;
 
   @Column('text', { name: 'wording_version' })
   wordingVersion: string;
 
-  /** The words that the person saw. */
+  /** The consent text that the person saw. */
   @Column('text')
   wording: string;
 
@@ -63,14 +63,14 @@ export class Consent {
   at: Date;
 }
 
-/** An address that is not to be written to; `unsubscribed` closes it to marketing, `bounced` to everything. */
+/** An address to which mail is blocked: `unsubscribed` blocks marketing, `bounced` blocks all mail. */
 @Entity('suppressions')
 export class Suppression {
   /** A normalized email address, or a telephone number. */
   @Column('text')
   address: string;
 
-  /** Copy of the address for older servers, kept by a trigger. The next release drops it. */
+  /** Copy of the address for servers of the previous release, maintained by a trigger. The next release drops the column. */
   @PrimaryColumn('text')
   email: string;
 
@@ -80,7 +80,7 @@ export class Suppression {
   @Column({ type: 'timestamptz', precision: 3 })
   at: Date;
 
-  /** The message that it answers. */
+  /** The message that led to the suppression. */
   @Column('uuid', { name: 'send_id', nullable: true })
   sendId: string | null;
 }

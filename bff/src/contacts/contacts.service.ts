@@ -5,19 +5,19 @@ import { RetryTransaction, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
 import { Suppressions } from './suppressions.service.ts';
 
-/** The lead whose email address staff correct, with the person's name and number as they are called now. */
+/** A lead whose email address staff correct, with the current name and phone number of the person. */
 export interface CorrectedLead {
   id: string;
   contactId: string | null;
-  /** As it was. */
+  /** The email address before the correction. */
   email: string;
   name: string;
   phone: string | null;
 }
 
 /**
- * The people behind the leads, one row each, found by normalized email address. A caller that locks leads does so before
- * it comes here, and the leads and the people each in the order of their ids: so no two transactions deadlock.
+ * The people who own leads, one row per person, found by normalized email address. To avoid deadlocks, callers lock leads
+ * before contacts, and each in the order of their ids.
  */
 @Injectable()
 export class Contacts {
@@ -27,17 +27,17 @@ export class Contacts {
     private readonly suppressions: Suppressions,
   ) {}
 
-  /** Locks the people until `tx` ends: no lead is captured for them meanwhile. */
+  /** Locks the contacts until `tx` ends, so that no lead is captured for them in the meantime. */
   async lock(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('SELECT 1 FROM contacts WHERE id = ANY($1) ORDER BY id FOR UPDATE', [ids]);
   }
 
   /**
-   * Finds the person with this address and locks the row, so that no merge or purge removes the person before the lead is
-   * linked. Callers with the same new address run one after the other.
+   * Finds the person with this email address. Locks the row, so that no merge or purge removes the person before the
+   * lead is linked. Concurrent calls for the same new address run one after the other.
    * @param email normalized
    */
-  async findForLink(tx: Tx, email: string): Promise<string | null> {
+  async findAndLock(tx: Tx, email: string): Promise<string | null> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('contact:' || $1, 0))`, [email]);
     const [contact] = await tx.rows<{ id: string }>(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE email = $1 FOR KEY SHARE',
@@ -46,8 +46,8 @@ export class Contacts {
     return contact?.id ?? null;
   }
 
-  /** Resolves a merged person to the person who was kept. */
-  async present(tx: Tx, contactId: string): Promise<string | null> {
+  /** Returns the id of the person, which for a merged contact is the id of the kept one. */
+  async currentId(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1',
       [contactId],
@@ -56,16 +56,16 @@ export class Contacts {
   }
 
   /**
-   * Finds or makes the person of a lead whose address was corrected. A contact who is known by the new address is that
-   * person, with their own consents. Otherwise the person who has only this lead gets the new address, keeping their
-   * consents, and their refusal of marketing too. A person with other leads keeps the old address, and the lead gets a
-   * new person.
+   * Finds or creates the person for a lead whose email address was corrected:
+   * - A contact already known by the new address becomes the owner, with that contact's consents.
+   * - Otherwise, a person with no other lead gets the new address. Consents and a refusal of marketing remain.
+   * - A person with other leads keeps the old address, and the lead gets a new person.
    * @param email normalized
-   * @param knownId of {@link findForLink}
-   * @param hasOtherLeads is called while the person of the lead is locked
+   * @param knownId the result of {@link findAndLock}
+   * @param hasOtherLeads runs while the person of the lead is locked
    * @returns the person's id
    */
-  async readdress(
+  async correctEmail(
     tx: Tx,
     lead: CorrectedLead,
     {
@@ -75,12 +75,12 @@ export class Contacts {
     }: { email: string; knownId: string | null; hasOtherLeads: (contactId: string) => Promise<boolean> },
   ): Promise<string> {
     const contactId =
-      knownId ?? (await this.renamed(tx, lead, email, hasOtherLeads)) ?? (await this.added(tx, lead, email));
-    await this.followers.readdressed(tx, { leadId: lead.id, contactId, email });
+      knownId ?? (await this.changeEmail(tx, lead, email, hasOtherLeads)) ?? (await this.findOrCreate(tx, lead, email));
+    await this.followers.emailCorrected(tx, { leadId: lead.id, contactId, email });
     return contactId;
   }
 
-  private async renamed(
+  private async changeEmail(
     tx: Tx,
     { contactId, email: from }: CorrectedLead,
     email: string,
@@ -90,16 +90,16 @@ export class Contacts {
     await this.lock(tx, [contactId]);
     if (await hasOtherLeads(contactId)) return null;
     const [contact] = (await tx
-      .rows(RENAME, [contactId, email, normalizeEmail(from), this.clock.now()])
+      .rows(CHANGE_EMAIL, [contactId, email, normalizeEmail(from), this.clock.now()])
       .catch((error: unknown) => {
         throw isTakenAddress(error)
-          ? new RetryTransaction('The owner has come by the new address meanwhile', { cause: error })
+          ? new RetryTransaction('The new address was registered by another transaction', { cause: error })
           : error;
       })) as { id: string }[];
     return contact?.id ?? null;
   }
 
-  private async added(tx: Tx, { name, phone }: CorrectedLead, email: string): Promise<string> {
+  private async findOrCreate(tx: Tx, { name, phone }: CorrectedLead, email: string): Promise<string> {
     const contact = await tx.row<{ id: string }>(
       `INSERT INTO contacts (email, name, phone, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT (email) DO UPDATE SET email = excluded.email RETURNING coalesce(merged_into, id) AS id`,
@@ -108,8 +108,8 @@ export class Contacts {
     return contact.id;
   }
 
-  /** Calls the person as staff now call their lead, unless the person gave another name or number elsewhere. */
-  async correct(
+  /** Copies the name and phone number that staff corrected on a lead to the person, unless the person has entered others elsewhere. */
+  async correctDetails(
     tx: Tx,
     contactId: string,
     {
@@ -125,8 +125,8 @@ export class Contacts {
     );
   }
 
-  /** Adds what the person gives now to what is not known yet. @param guess the name that was guessed from their address */
-  async complete(
+  /** Fills in the person's missing name and phone number. @param guess the name that was derived from the email address */
+  async addMissingDetails(
     tx: Tx,
     contactId: string | null,
     { name, phone, guess }: { name: string; phone: string | null; guess: string },
@@ -138,24 +138,25 @@ export class Contacts {
   }
 
   /**
-   * Joins one person to another, whose name, number and address stay where there are any. What either refused, both
-   * have. A later submission under either address is that person's. The caller has locked both.
+   * Merges one person into another. The kept person's name, phone number and address win where they exist. A refusal of
+   * marketing by either applies to both. Later submissions under either address belong to the kept person. The caller
+   * has locked both contacts.
    */
   async merge(tx: Tx, keptId: string, joinedId: string): Promise<void> {
-    await tx.run(JOIN, [keptId, joinedId]);
+    await tx.run(MERGE, [keptId, joinedId]);
     await tx.run('UPDATE consents SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
-    const isRefused = await this.suppressions.unite(tx, keptId);
+    const isRefused = await this.suppressions.extendRefusal(tx, keptId);
     await this.followers.merged(tx, { keptId, joinedId, isRefused });
   }
 
-  /** Deletes people, consents and all; a refusal of mail stays, by its address. The caller has locked them. */
-  async forget(tx: Tx, ids: readonly string[]): Promise<void> {
+  /** Deletes contacts and their consents. Refusals of mail remain, stored by address. The caller has locked the contacts. */
+  async delete(tx: Tx, ids: readonly string[]): Promise<void> {
     await tx.run('DELETE FROM contacts WHERE id = ANY($1)', [ids]);
   }
 }
 
-/** Copies a refusal of mail to the new address. A bounce belongs to the old address. */
-const RENAME = `
+/** Changes the email address and copies a refusal of mail to it. A bounce applies only to the old address. */
+const CHANGE_EMAIL = `
   WITH renamed AS (
     UPDATE contacts SET email = $2 WHERE id = $1 RETURNING id
   ), refused AS (
@@ -164,8 +165,8 @@ const RENAME = `
     ON CONFLICT DO NOTHING
   ) SELECT id FROM renamed`;
 
-/** Also moves addresses that were merged into the joined person before. */
-const JOIN = `
+/** Merges the contact and all contacts that were merged into it before. */
+const MERGE = `
   WITH joined AS (
     UPDATE contacts SET merged_into = $1 WHERE $2 IN (id, merged_into) RETURNING id, name, phone
   )

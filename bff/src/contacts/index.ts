@@ -8,10 +8,10 @@ import { Suppressions } from './suppressions.service.ts';
 
 export { Consents } from './consents.service.ts';
 export { ContactFollowers } from './contact-followers.ts';
-export type { Merge } from './contact-followers.ts';
+export type { ContactMerge } from './contact-followers.ts';
 export { Contacts } from './contacts.service.ts';
 export type { CorrectedLead } from './contacts.service.ts';
-export { giveConsents, writeConsents, writePeople } from './person-sql.ts';
+export { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from './person-sql.ts';
 export type { MessageClass, SuppressionReason } from './suppression-rules.ts';
 export { Suppressions } from './suppressions.service.ts';
 

@@ -1,14 +1,14 @@
 /*
- * Parts of the statements that write leads together with their people: a captured form is one round trip.
+ * Parts of the statements that write leads together with their people, so that a captured form takes one round trip.
  */
 
 /**
- * Statement for a CTE `person`: writes people, or finds them by email address. A person known already keeps the name and
- * the phone number given first. Returns `id`, of the person that a merged one has become, and `email`.
+ * Builds the statement of a CTE `person` that inserts people or finds them by email address. A known person keeps the
+ * existing name and phone number. Returns `id` (the kept person's id for a merged contact) and `email`.
  * @param rows a SELECT of email, name, phone and creation time
- * @param guess SQL of a name that was guessed from the email address, which a given name replaces
+ * @param guess SQL of a name that was derived from the email address; a name entered by the person replaces it
  */
-export const writePeople = (rows: string, guess = `''`): string => `
+export const upsertPeopleSql = (rows: string, guess = `''`): string => `
   INSERT INTO contacts (email, name, phone, created_at)
   ${rows}
   ON CONFLICT (email) DO UPDATE SET
@@ -16,13 +16,13 @@ export const writePeople = (rows: string, guess = `''`): string => `
     phone = coalesce(contacts.phone, excluded.phone)
   RETURNING coalesce(merged_into, id) AS id, email`;
 
-/** @param rows a SELECT, or VALUES, of contact, lead, channel, phone, form, version and text of the wording, IP address and time */
-export const writeConsents = (rows: string): string =>
+/** @param rows a SELECT or VALUES of contact, lead, channel, phone, form, wording version, wording text, IP address and time */
+export const insertConsentsSql = (rows: string): string =>
   `INSERT INTO consents (contact_id, lead_id, channel, phone, form, wording_version, wording, ip, at) ${rows}`;
 
 /**
- * Statement beside a CTE `person`: gives them the consents that came with held leads.
+ * Builds a statement for use with a CTE `person`: assigns the consents of held leads to that person.
  * @param leadIds SQL of an array
  */
-export const giveConsents = (leadIds: string): string =>
+export const assignConsentsSql = (leadIds: string): string =>
   `UPDATE consents SET contact_id = person.id FROM person WHERE lead_id = ANY(${leadIds})`;

@@ -1,11 +1,11 @@
-import { blocks } from './suppression-rules.ts';
+import { findBlockingReason } from './suppression-rules.ts';
 
-it('an address that unsubscribed gets no marketing, and still gets what its owner asks for', () => {
-  expect(blocks(['unsubscribed'], 'marketing')).toBe('unsubscribed');
-  expect(blocks(['unsubscribed'], 'transactional')).toBeNull();
+it('blocks marketing but not transactional mail to an unsubscribed address', () => {
+  expect(findBlockingReason(['unsubscribed'], 'marketing')).toBe('unsubscribed');
+  expect(findBlockingReason(['unsubscribed'], 'transactional')).toBeNull();
 });
 
-it('an address that bounced gets nothing', () => {
-  expect(blocks(['unsubscribed', 'bounced'], 'transactional')).toBe('bounced');
-  expect(blocks([], 'marketing')).toBeNull();
+it('blocks all mail to a bounced address', () => {
+  expect(findBlockingReason(['unsubscribed', 'bounced'], 'transactional')).toBe('bounced');
+  expect(findBlockingReason([], 'marketing')).toBeNull();
 });

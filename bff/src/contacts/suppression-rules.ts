@@ -1,9 +1,12 @@
-/** Transactional messages answer a request and promote nothing; marketing needs consent and carries its own way out. */
+/** Transactional messages respond to a request and contain no promotion. Marketing needs consent and has an unsubscribe link. */
 export type MessageClass = 'transactional' | 'marketing';
 
 export type SuppressionReason = 'unsubscribed' | 'bounced';
 
-/** Which of the reasons on file keep a message of this class from being sent. */
-export function blocks(reasons: readonly SuppressionReason[], messageClass: MessageClass): SuppressionReason | null {
+/** Finds a recorded reason that blocks messages of this class, or null. */
+export function findBlockingReason(
+  reasons: readonly SuppressionReason[],
+  messageClass: MessageClass,
+): SuppressionReason | null {
   return reasons.find((reason) => reason === 'bounced' || messageClass === 'marketing') ?? null;
 }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { ContactFollowers } from './contact-followers.ts';
-import { blocks, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
+import { findBlockingReason, type MessageClass, type SuppressionReason } from './suppression-rules.ts';
 
 /**
- * The list of addresses that are not to be written to. Claiming a message and closing an address take the same lock, so
- * a claim either came first or sees that the address is closed.
+ * The list of blocked addresses. Claiming a message and suppressing an address take the same lock. So a claim either
+ * precedes the suppression or sees it.
  */
 @Injectable()
 export class Suppressions {
@@ -16,20 +16,20 @@ export class Suppressions {
     private readonly followers: ContactFollowers,
   ) {}
 
-  /** Waits for its turn with this address and keeps it until `tx` ends. @param address a normalized email address, or a telephone number */
+  /** Locks the address until `tx` ends. @param address a normalized email address, or a telephone number */
   async lock(tx: Tx, address: string): Promise<void> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('mail:' || $1, 0))`, [address]);
   }
 
   /**
-   * Why this class of message must not go to the address, or null. Before sending, ask in the transaction that holds the
-   * address's {@link lock}; without one the answer may be out of date by the time it arrives.
+   * Returns the reason that blocks this class of message to the address, or null. Call this before sending, in the
+   * transaction that holds the {@link lock} of the address. Without the lock the result may already be outdated.
    */
-  async reasonAgainst(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
-    return blocks(await this.reasons(address, sql), messageClass);
+  async blockingReason(address: string, messageClass: MessageClass, sql?: Sql): Promise<SuppressionReason | null> {
+    return findBlockingReason(await this.reasons(address, sql), messageClass);
   }
 
-  /** All that is on file about an address. */
+  /** Returns all suppression reasons recorded for an address. */
   async reasons(address: string, sql: Sql = this.database): Promise<SuppressionReason[]> {
     const rows = await sql.rows<{ reason: SuppressionReason }>('SELECT reason FROM suppressions WHERE address = $1', [
       address,
@@ -38,26 +38,26 @@ export class Suppressions {
   }
 
   /**
-   * Closes every address of a person to marketing: it is the person who refuses, whichever address they answer from.
-   * @param sendId the message that it answers
-   * @returns whether any of them was open until now
+   * Blocks marketing to every address of a person. The refusal belongs to the person, regardless of the address used.
+   * @param sendId the message from which the person unsubscribed
+   * @returns whether any of the addresses was still open to marketing
    */
-  async refuse(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
+  async refuseMarketing(tx: Tx, person: { contactId: string; address: string }, sendId: string): Promise<boolean> {
     const addresses = await this.addressesOf(tx, person.contactId);
     let wasOpen = false;
     for (const address of [...new Set([person.address, ...addresses])].sort()) {
-      wasOpen = (await this.close(tx, address, 'unsubscribed', sendId)) || wasOpen;
+      wasOpen = (await this.suppress(tx, address, 'unsubscribed', sendId)) || wasOpen;
     }
     return wasOpen;
   }
 
   /**
-   * Closes every address of a person to marketing when one of them is: another was joined to them. An address that
-   * bounced stays the only one closed to everything, since the others still reach them. The locks of the addresses are
-   * kept: followers touch messages after them, as a claim does.
+   * Blocks marketing to every address of a merged person if one of the addresses has unsubscribed. A bounce is not
+   * extended, because the other addresses still reach the person. Keeps the locks of the addresses: followers lock
+   * messages after addresses, in the same order as a claim.
    * @returns whether the person refuses marketing
    */
-  async unite(tx: Tx, contactId: string): Promise<boolean> {
+  async extendRefusal(tx: Tx, contactId: string): Promise<boolean> {
     const addresses = await this.addressesOf(tx, contactId);
     for (const address of addresses) await this.lock(tx, address);
     const [refusal] = await tx.rows<{ sendId: string | null }>(
@@ -65,11 +65,11 @@ export class Suppressions {
       [addresses],
     );
     if (!refusal) return false;
-    for (const address of addresses) await this.close(tx, address, 'unsubscribed', refusal.sendId);
+    for (const address of addresses) await this.suppress(tx, address, 'unsubscribed', refusal.sendId);
     return true;
   }
 
-  /** Normalized and sorted, so that two transactions that close them cannot deadlock. */
+  /** Returns the person's addresses, normalized. They are sorted so that transactions that lock them cannot deadlock. */
   private async addressesOf(tx: Tx, contactId: string): Promise<string[]> {
     const rows = await tx.rows<{ email: string }>('SELECT email FROM contacts WHERE $1 IN (id, merged_into)', [
       contactId,
@@ -78,11 +78,11 @@ export class Suppressions {
   }
 
   /**
-   * Closes an address; followers withdraw what waits for it.
-   * @param sendId the message that it answers; null when that is gone
-   * @returns whether it was open until now
+   * Suppresses an address. Followers withdraw the messages that are waiting for it.
+   * @param sendId the message that led to the suppression; null when that message no longer exists
+   * @returns whether the suppression is new
    */
-  async close(tx: Tx, address: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
+  async suppress(tx: Tx, address: string, reason: SuppressionReason, sendId: string | null): Promise<boolean> {
     await this.lock(tx, address);
     const added = await tx.run(
       `INSERT INTO suppressions (address, reason, at, send_id) VALUES ($1, $2, $3, $4)
@@ -93,8 +93,8 @@ export class Suppressions {
     return added > 0;
   }
 
-  /** Opens an address that bounced; a refusal stays. The caller holds the address's {@link lock}. */
-  async reopen(tx: Tx, address: string): Promise<void> {
+  /** Removes the bounce of an address; a refusal remains. The caller holds the {@link lock} of the address. */
+  async clearBounce(tx: Tx, address: string): Promise<void> {
     await tx.run(`DELETE FROM suppressions WHERE address = $1 AND reason = 'bounced'`, [address]);
   }
 }

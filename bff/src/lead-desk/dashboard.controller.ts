@@ -13,8 +13,8 @@ export class DashboardController {
   constructor(private readonly dashboard: DashboardQueries) {}
 
   /**
-   * Counts leads by stage: those of a list with the same filters, whatever its status and order. Suspect leads are
-   * left out unless `suspects` asks for them; deleted leads are never counted. A filter counts 10,000 leads at most.
+   * Counts leads by stage, with the filters of the lead list except status and order. Suspect leads are excluded
+   * unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted.
    */
   @Get('pipeline')
   @Returns(Pipeline)
@@ -23,8 +23,8 @@ export class DashboardController {
   }
 
   /**
-   * Lists recent leads and analyses without a lead, newest first. Suspect and deleted leads are left out. A page has
-   * 50 unless `limit` asks for up to 200.
+   * Lists recent leads and analyses without a lead, newest first. Suspect and deleted leads are excluded. A page has
+   * 50 entries unless `limit` asks for up to 200.
    */
   @Get('activity')
   @Returns(ActivityPage)

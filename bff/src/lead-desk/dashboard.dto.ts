@@ -12,7 +12,7 @@ export class Pipeline {
   @Listed(() => PipelineTile, { max: PIPELINE_TILES.length }) tiles: PipelineTile[];
   /** Counts of the stages without a tile. */
   @Listed(() => PipelineTile, { max: LEAD_STAGES.length - PIPELINE_TILES.length }) others: PipelineTile[];
-  /** More leads match the filter than are counted: the counts are lower bounds. */
+  /** True when more leads match the filter than are counted. The counts are then lower bounds. */
   @Flag() isCut: boolean;
 }
 

@@ -10,6 +10,6 @@ it.each<[number, LeadFilters, boolean]>([
   [10_001, { source: 'import' }, true],
   [10_001, { response: 'late' }, true],
   [10_001, {}, false],
-])('counts %p leads of the filter %p: cut is %p', async (count, filter, isCut) => {
+])('with %p matching leads and the filter %p, isCut is %p', async (count, filter, isCut) => {
   expect((await queriesWith(count).pipeline(filter, '')).isCut).toBe(isCut);
 });

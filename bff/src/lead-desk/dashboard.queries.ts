@@ -17,8 +17,8 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILES = PIPELINE_TILES.map(({ status }) => status);
 const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Enough for a board, and read within some 20 ms. */
-const MOST_COUNTED = 10_000;
+/** Most leads that are counted for a filter: enough for a board, and read within about 20 ms. */
+const MAX_COUNTED = 10_000;
 const COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 
 interface StageCount {
@@ -35,30 +35,32 @@ export class DashboardQueries {
   ) {}
 
   /**
-   * Counts leads by stage, with a tile or without. Counters hold the totals of all leads; leads of a filter are counted.
-   * @param userId the user who asks: `me`
+   * Counts leads by stage, including stages without a tile. Totals of all leads come from a counter table; with a
+   * filter, the leads are counted.
+   * @param userId the current user, to whom the assignee `me` refers
    * @throws DomainError invalid
    */
   async pipeline({ q, ...asked }: LeadFilters, userId: string): Promise<Pipeline> {
     const filter = { ...readLeadFilter(asked, userId, this.clock.now()), stage: undefined };
     const steps = readSearch(q);
-    const isWhole = !steps && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
-    const rows = isWhole
+    const isUnfiltered =
+      !steps && !filter.source && !filter.assignee && !filter.response && filter.suspects === 'without';
+    const rows = isUnfiltered
       ? await this.database.rows<StageCount>(COUNTERS)
       : await this.countFiltered(filter, steps ?? [null]);
     const counts = new Map(rows.map(({ stage, count }) => [stage, count]));
     const countOf = (status: LeadStatus) => ({ status, count: counts.get(status) ?? 0 });
-    const isCut = !isWhole && rows.reduce((sum, { count }) => sum + count, 0) > MOST_COUNTED;
+    const isCut = !isUnfiltered && rows.reduce((sum, { count }) => sum + count, 0) > MAX_COUNTED;
     return { tiles: TILES.map(countOf), others: OTHERS.map(countOf), isCut };
   }
 
-  /** Counts the leads of the first step that finds any, as the list does. */
+  /** Counts the leads of the first search step with a match, as the list does. */
   private async countFiltered(filter: ListFilter, steps: readonly (SearchStep | null)[]): Promise<StageCount[]> {
     for (const step of steps) {
       const { where, params } = whereSql(filter, step);
       const rows = await this.database.rows<StageCount>(
         `SELECT stage, count(*)::int AS count
-         FROM (SELECT stage FROM leads WHERE ${where} LIMIT ${MOST_COUNTED + 1}) AS found GROUP BY stage`,
+         FROM (SELECT stage FROM leads WHERE ${where} LIMIT ${MAX_COUNTED + 1}) AS found GROUP BY stage`,
         params,
       );
       if (rows.length > 0) return rows;
@@ -66,7 +68,7 @@ export class DashboardQueries {
     return [];
   }
 
-  /** Reads leads that are not suspect and analyses without a lead, newest first. LIMIT applies to each before the merge. */
+  /** Reads leads that are not suspect, and analyses without a lead, newest first. LIMIT applies to each before they are merged. */
   async activity(asked: PageRequest): Promise<ActivityPage> {
     const page = newestFirst(asked, { at: 'created_at' });
     const rows = await this.database.rows<WithCursor<ActivityEntry>>(

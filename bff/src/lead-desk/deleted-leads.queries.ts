@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { KEPT_DAYS, NAME_SQL } from '../leads/index.ts';
+import { NAME_SQL, PURGE_AFTER_DAYS } from '../leads/index.ts';
 import { Database } from '../platform/database/database.ts';
 import type { DeletedLead, DeletedLeads } from './lead-list.dto.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
@@ -10,13 +10,13 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 export class DeletedLeadQueries {
   constructor(private readonly database: Database) {}
 
-  /** Latest deleted first. */
+  /** Returns a page of deleted leads, last deleted first. */
   async list(asked: PageRequest): Promise<DeletedLeads> {
     const page = newestFirst(asked, { at: 'deleted_at' });
     const rows = await this.database.rows<WithCursor<DeletedLead>>(
       `SELECT id, ${NAME_SQL} AS name, property_address AS "propertyAddress", ${instantSql('deleted_at')} AS "deletedAt",
               (SELECT email FROM todo_profiles WHERE todo_profiles.id = deleted_by) AS "deletedBy",
-              ${instantSql(`(deleted_at + interval '${KEPT_DAYS} days')`)} AS "purgeAt", ${page.cursor}
+              ${instantSql(`(deleted_at + interval '${PURGE_AFTER_DAYS} days')`)} AS "purgeAt", ${page.cursor}
        FROM leads WHERE deleted_at IS NOT NULL AND ${page.isAfter} ${page.order}`,
       page.params,
     );

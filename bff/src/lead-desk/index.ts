@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeadsModule } from '../leads/index.ts';
 import { SiteSettingsModule } from '../site-settings/index.ts';
 import { LeadAssignmentController } from './assignment/lead-assignment.controller.ts';
-import { LeadAssignmentService } from './assignment/lead-assignment.service.ts';
+import { AssignmentSettings } from './assignment/lead-assignment.service.ts';
 import { DashboardController } from './dashboard.controller.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
 import { DeletedLeadQueries } from './deleted-leads.queries.ts';
@@ -15,9 +15,9 @@ import { LeadImport } from './transfer/lead-import.service.ts';
 import { LeadTransferController } from './transfer/lead-transfer.controller.ts';
 import { SavedViewRecord } from './views/saved-view.entity.ts';
 import { SavedViewsController } from './views/saved-views.controller.ts';
-import { SavedViewsService } from './views/saved-views.service.ts';
+import { SavedViewStore } from './views/saved-views.service.ts';
 
-/** What staff see of many leads at once: lists, search, dashboard, files, saved views, and who leads go to. */
+/** The staff views of many leads: lists, search, dashboard, import and export, saved views, and assignment settings. */
 @Module({
   imports: [LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([SavedViewRecord])],
   controllers: [
@@ -30,11 +30,11 @@ import { SavedViewsService } from './views/saved-views.service.ts';
   providers: [
     DashboardQueries,
     DeletedLeadQueries,
-    LeadAssignmentService,
+    AssignmentSettings,
     LeadExport,
     LeadImport,
     LeadListQueries,
-    SavedViewsService,
+    SavedViewStore,
     StaffQueries,
   ],
 })

@@ -6,13 +6,13 @@ import type { LeadFilters, Suspects } from './lead-list.dto.ts';
 import { LEAD_ORDERS, RANK_OF_OTHERS, RESPONSE_RANK } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
 
-/** Which leads, and in which order. */
+/** The filter and order of a list of leads. */
 export interface ListFilter {
   stage: string | undefined;
   source: string | undefined;
-  /** Suspect submissions are on no list unless it asks for them. */
+  /** Whether suspect submissions are included. They are excluded by default. */
   suspects: Suspects;
-  /** {@link NO_ASSIGNEE} for leads without one. */
+  /** A user id, or {@link NO_ASSIGNEE} for unassigned leads. */
   assignee: string | undefined;
   response: { is: ResponseState; now: Date } | undefined;
   sort: LeadSort;
@@ -21,17 +21,17 @@ export interface ListFilter {
 /** Adds a value to the parameters of a statement and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/** Stands for no assignee, so that those leads are found by a value; the migration says why. */
+/** Placeholder id for unassigned leads, so that an index finds them by a value. The migration has the details. */
 const NO_ASSIGNEE = '00000000-0000-0000-0000-000000000000';
 const ASSIGNEE = `coalesce(assignee_id, '${NO_ASSIGNEE}'::uuid)`;
 
-/** A lead's status as the union knows it: `new`, nothing and unknown words are new leads. */
+/** SQL of a lead's status as the contract defines it: `new`, an empty status and unknown values are new leads. */
 export const STATUS_SQL = `CASE WHEN stage <> 'leads' OR status = 'leads' THEN stage ELSE 'new_lead' END`;
 
 /**
  * Reads the filter of a request.
- * @param userId the user who asks: `me`
- * @param now divides late first responses from those that are due
+ * @param userId the current user, to whom the assignee `me` refers
+ * @param now the time that separates late first responses from those still due
  * @throws DomainError invalid
  */
 export function readLeadFilter(
@@ -57,7 +57,7 @@ function readAssignee(assignee: string, userId: string): string {
   return id;
 }
 
-/** The conditions of a filter, worded as the indexes are. */
+/** Builds the conditions of a filter. They use the same expressions as the indexes. */
 export function filterSql(
   { stage, assignee, source, suspects, response }: Omit<ListFilter, 'sort'>,
   bind: Bind,
@@ -80,7 +80,7 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
     : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${RANK_OF_OTHERS}`;
 }
 
-/** `ORDER BY` of a filter. Leads of a source have an index by time alone; other orders pick them from the whole list. */
+/** Returns the `ORDER BY` of a filter. For a source, only the orders by creation time have an index; other orders use the index of the whole list. */
 export function orderOf({
   stage,
   assignee,

@@ -7,7 +7,7 @@ import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { DeletedLeads, LeadFilterQuery, LeadPage } from './lead-list.dto.ts';
 import { LeadListQueries } from './lead-list.queries.ts';
 
-/** The lists of leads. */
+/** Endpoints of the lead lists. */
 @Controller('api/leads')
 export class LeadListController {
   constructor(
@@ -16,10 +16,10 @@ export class LeadListController {
   ) {}
 
   /**
-   * Lists leads by filter and order, page by page. A page has 50 leads unless `limit` asks for up to 200;
-   * `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless
-   * `suspects` asks for them. `isCut` is true when more leads match a search than it can sort. Answers 400
-   * `cursor.invalid` for a cursor of another order.
+   * Lists leads by filter and order. A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the
+   * next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes
+   * them. `isCut` is true when more leads match a search than it can sort. Returns 400 `cursor.invalid` for a cursor of
+   * another order.
    */
   @Get()
   @SignedIn()
@@ -30,8 +30,8 @@ export class LeadListController {
   }
 
   /**
-   * Lists deleted leads, latest first. They can be restored until `purgeAt`, 30 days after the deletion. A page has
-   * 50 unless `limit` asks for up to 200.
+   * Lists deleted leads, last deleted first. They can be restored until `purgeAt`, 30 days after the deletion. A page
+   * has 50 leads unless `limit` asks for up to 200.
    */
   @Get('deleted')
   @AdminOnly()

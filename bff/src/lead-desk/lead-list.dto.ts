@@ -7,24 +7,24 @@ import { Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '
 import { PageOfList } from '../platform/http/page-of-list.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
-/** Whether a list has suspect submissions: none, them alone, or them as well. */
+/** Whether a list excludes suspect submissions, contains only them, or includes them. */
 export const SUSPECTS = ['without', 'only', 'with'] as const;
 export type Suspects = (typeof SUSPECTS)[number];
 
-/** Which leads, and in which order. */
+/** Filters and order of a list of leads. */
 export class LeadFilters {
   @OneOf(LEAD_STATUSES, { optional: true }) status?: LeadStatus;
   @Text({ max: 200, min: 0, optional: true }) q?: string;
   @Text({ max: 100, optional: true }) source?: string;
-  /** The id of a member of staff, `me`, or `none` for unassigned leads. */
+  /** The id of a staff member, `me`, or `none` for unassigned leads. */
   @Text({ max: 36, optional: true }) assignee?: string;
-  /** Suspect submissions: `without` unless given, `only` or `with`. */
+  /** Suspect submissions: `without` (default), `only` or `with`. */
   @OneOf(SUSPECTS, { optional: true }) suspects?: Suspects;
-  /** `late` and `due` leads wait for their first response; `answered` leads have had it. */
+  /** `late` and `due` leads are waiting for their first response; `answered` leads have had one. */
   @OneOf(RESPONSE_STATES, { optional: true }) response?: ResponseState;
   /**
-   * `newest` unless given; `contacted` has the latest activity first, be it contact or arrival. `response` has the
-   * leads that wait for their first response, by due time, and then the others, newest first.
+   * `newest` by default. `contacted` sorts by the latest contact or creation, latest first. `response` lists the leads
+   * that wait for their first response by due time, then all others, newest first.
    */
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
@@ -45,16 +45,16 @@ export class LeadSummary {
   /** Whole dollars a month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
   @Text({ max: 100, nullable: true }) source: string | null;
-  /** The public form that it came through; null for what staff added or imported. */
+  /** The public form that was submitted; null for leads that staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
-  /** `utm_campaign` of the visit that the lead came from. */
+  /** `utm_campaign` of the visit during which the form was submitted. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
-  /** Null where it is not measured. */
+  /** Null when the first response is not timed. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
-  /** When it came to its stage. */
+  /** When the lead entered its stage. */
   @Instant() stageSince: string;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant() createdAt: string;
@@ -63,19 +63,19 @@ export class LeadSummary {
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
-  /** More leads match the search than it sorts: leads may be missing from this page and between pages. */
+  /** More leads match the search than it can sort, so leads may be missing from this page and between pages. */
   @Flag() isCut: boolean;
 }
 
-/** A lead that was deleted and can still be restored. */
+/** A deleted lead that can still be restored. */
 export class DeletedLead {
   @Id() id: string;
   @Text({ max: 200 }) name: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Instant() deletedAt: string;
-  /** A member of staff by email address. */
+  /** Email address of a staff member. */
   @Text({ max: 254, nullable: true }) deletedBy: string | null;
-  /** From then on it is gone for good. */
+  /** When the lead will be permanently deleted. */
   @Instant() purgeAt: string;
 }
 

@@ -5,24 +5,24 @@ import type { LeadFilterQuery } from './lead-list.dto.ts';
 import { readLeadFilter } from './lead-filter.ts';
 import { readLeadCursor } from './lead-order.ts';
 import { pageStatement } from './lead-page-sql.ts';
-import type { FoundPage, PageFilter, Search, Way } from './lead-page-sql.ts';
+import type { FoundPage, PageFilter, Search, SearchMethod } from './lead-page-sql.ts';
 import { readSearch } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
-/** Some 5 ms. Fills a page with words that many leads have, or reads a short list to its end. */
-const WALK_NEAR: Way = { by: 'walk', most: 1_500 };
-/** Some 0.1 s. Fills a page with words that many leads have, but few of the first. */
-const WALK_FAR: Way = { by: 'walk', most: 60_000 };
-/** Some 20 ms. Finds rare words wherever they are. */
-const LOOK_UP_WORDS: Way = { by: 'lookUp', most: 5_000 };
-/** Up to 0.2 s: trigrams also find leads that do not match, which Postgres has to read and drop. */
-const LOOK_UP_PART: Way = { by: 'lookUp', most: 1_000 };
-/** Matches in the first walk from which on walking further is quicker than looking up. */
-const DENSE = 5;
+/** Takes about 5 ms. Fills a page if many leads contain the words, or reads a short list to its end. */
+const WALK_NEAR: SearchMethod = { by: 'walk', maxRows: 1_500 };
+/** Takes about 0.1 s. Fills a page if many leads contain the words, but few of the first 1,500 do. */
+const WALK_FAR: SearchMethod = { by: 'walk', maxRows: 60_000 };
+/** Takes about 20 ms. Finds rare words at any position in the list. */
+const LOOK_UP_WORDS: SearchMethod = { by: 'lookUp', maxRows: 5_000 };
+/** Takes up to 0.2 s: trigrams also find leads that do not match, which Postgres must read and discard. */
+const LOOK_UP_PART: SearchMethod = { by: 'lookUp', maxRows: 1_000 };
+/** Matches in the first walk from which a longer walk is faster than a look-up. */
+const MIN_MATCHES_TO_WALK_ON = 5;
 
 const NOTHING = JSON.stringify({ items: [], nextCursor: null, isCut: false });
 
-/** Lists of leads, as the JSON text that Postgres built: mapping rows in Node costs more than all the rest. */
+/** Reads lists of leads as JSON text built by Postgres: mapping the rows in Node would cost more than everything else. */
 @Injectable()
 export class LeadListQueries {
   constructor(
@@ -31,9 +31,9 @@ export class LeadListQueries {
   ) {}
 
   /**
-   * One page of `LeadPage`. The first step of a search that finds a lead in any stage and on any page decides. So a
-   * search means the same in each column of the board, and on each page.
-   * @param userId the user who asks: `me`
+   * Returns one page of `LeadPage`. A search uses its first step that matches a lead in any stage and on any page. So a
+   * search has the same meaning in each column of the board and on each page.
+   * @param userId the current user, to whom the assignee `me` refers
    * @returns JSON text
    */
   async listJson({ q, limit, cursor, ...asked }: LeadFilterQuery, userId: string): Promise<string> {
@@ -52,16 +52,16 @@ export class LeadListQueries {
     return NOTHING;
   }
 
-  /** Tries the ways to find the leads of one step, the cheapest first, until one is sure that it has not cut any. */
+  /** Tries the search methods for one step, the cheapest first, until the result of one is complete. */
   private async find(page: PageFilter, step: SearchStep): Promise<FoundPage> {
     const near = await this.read(page, { ...WALK_NEAR, step });
     if (!near.isCut) return near;
     let cut = near;
-    for (const way of waysAfter(near, step, page)) {
-      const found = await this.read(page, { ...way, step });
+    for (const method of methodsAfter(near, step, page)) {
+      const found = await this.read(page, { ...method, step });
       if (!found.isCut) return found;
-      // A look-up that is cut has a full page; a walk that is cut has not.
-      if (way.by === 'lookUp') cut = found;
+      // An incomplete look-up returns a full page, an incomplete walk does not.
+      if (method.by === 'lookUp') cut = found;
     }
     return cut;
   }
@@ -72,9 +72,9 @@ export class LeadListQueries {
   }
 }
 
-function waysAfter(near: FoundPage, step: SearchStep, { sort }: PageFilter): Way[] {
+function methodsAfter(near: FoundPage, step: SearchStep, { sort }: PageFilter): SearchMethod[] {
   if (step.by === 'part') return [LOOK_UP_PART];
-  // In the order of names, those of one name are adjacent, so a longer walk is unlikely to reach them.
+  // Sorted by name, leads with the same name are adjacent, so a longer walk is unlikely to reach them.
   if (sort === 'name') return [LOOK_UP_WORDS];
-  return near.count >= DENSE ? [WALK_FAR, LOOK_UP_WORDS] : [LOOK_UP_WORDS, WALK_FAR];
+  return near.count >= MIN_MATCHES_TO_WALK_ON ? [WALK_FAR, LOOK_UP_WORDS] : [LOOK_UP_WORDS, WALK_FAR];
 }

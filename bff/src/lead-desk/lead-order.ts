@@ -4,13 +4,13 @@ import { cursorSql, readCursor, splitCursor, UUID } from '../platform/database/k
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Ranks the leads that wait for their first response by due time, before all others. The migration describes the numbers. */
+/** Ranks the leads that wait for their first response by due time, before all others. The migration explains the numbers. */
 export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
-/** Ranks below are due times. */
+/** Lowest rank of the leads that do not wait. Lower ranks are due times. */
 export const RANK_OF_OTHERS = 50_000_000_000_000;
 
-/** The place of a row in an order: the value that it is sorted by, as text, and its id. */
-export interface LeadPlace {
+/** The position of a row in an order: the sorted value as text, and the id. */
+export interface CursorPosition {
   value: string;
   id: string;
 }
@@ -18,22 +18,22 @@ export interface LeadPlace {
 interface LeadOrder {
   /** `ORDER BY` of the whole list. */
   all: string;
-  /** `ORDER BY` of the indexes that begin with a filter; the migrations say why it differs. */
+  /** `ORDER BY` for the indexes that begin with a filter; the migrations explain the difference. */
   filtered: string;
   /** The SQL of a row's cursor. */
   cursor: string;
-  /** The SQL condition of the rows beyond a place. */
-  beyond(value: string, id: string): string;
+  /** The SQL condition for the rows after a position. */
+  afterSql(value: string, id: string): string;
 }
 
 const byTime = (column: 'created_at' | 'touched_at', isDescending: boolean): LeadOrder => ({
   all: isDescending ? `${column} DESC, id DESC` : `${column}, id`,
   filtered: isDescending ? `${column} DESC NULLS LAST, id DESC NULLS LAST` : `${column} NULLS FIRST, id NULLS FIRST`,
   cursor: cursorSql(column, 'id'),
-  beyond: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
+  afterSql: (value, id) => `(${column}, id) ${isDescending ? '<' : '>'} (${value}::timestamptz, ${id}::uuid)`,
 });
 
-/** Each order has an index for the whole list and one for each filter. Its columns are never null. */
+/** The orders of a list. Each has an index for the whole list and one for each filter. The sorted columns are never null. */
 export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   newest: byTime('created_at', true),
   oldest: byTime('created_at', false),
@@ -41,20 +41,20 @@ export const LEAD_ORDERS: Readonly<Record<LeadSort, LeadOrder>> = {
   name: {
     all: 'sort_name, id',
     filtered: 'sort_name NULLS FIRST, id NULLS FIRST',
-    // Hexadecimal, because a name can hold any character.
+    // Hexadecimal, because a name can contain any character.
     cursor: `'n' || encode(convert_to(sort_name, 'UTF8'), 'hex') || '_' || id`,
-    beyond: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
+    afterSql: (value, id) => `(sort_name, id) > (${value}::text, ${id}::uuid)`,
   },
   response: {
     all: `${RESPONSE_RANK}, id`,
     filtered: `${RESPONSE_RANK} NULLS FIRST, id NULLS FIRST`,
     cursor: `${RESPONSE_RANK} || '_' || id`,
-    beyond: (value, id) => `(${RESPONSE_RANK}, id) > (${value}::bigint, ${id}::uuid)`,
+    afterSql: (value, id) => `(${RESPONSE_RANK}, id) > (${value}::bigint, ${id}::uuid)`,
   },
 };
 
 /** @throws DomainError invalid when the cursor was not made for this order */
-export function readLeadCursor(cursor: string | undefined, sort: LeadSort): LeadPlace | null {
+export function readLeadCursor(cursor: string | undefined, sort: LeadSort): CursorPosition | null {
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID);
   if (sort !== 'name') {

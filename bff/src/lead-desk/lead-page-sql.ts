@@ -4,50 +4,51 @@ import { DEFAULT_PAGE, instantSql } from '../platform/database/keyset.ts';
 import { filterSql, orderOf, STATUS_SQL } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 import { LEAD_ORDERS } from './lead-order.ts';
-import type { LeadPlace } from './lead-order.ts';
+import type { CursorPosition } from './lead-order.ts';
 import { stepSql } from './lead-search.ts';
 import type { SearchStep } from './lead-search.ts';
 
 export interface PageFilter extends ListFilter {
   limit: number;
-  after: LeadPlace | null;
+  after: CursorPosition | null;
 }
 
 /**
- * How a page of a search is found: `walk` reads the first `most` leads in the order of the list and picks those that
- * match; `lookUp` reads the first `most` matches from the search index, in no order, and sorts them. Walking is quick
- * when many leads match, looking up when few do. Postgres cannot tell these cases apart, so each has its statement.
+ * A method to find a page of a search. `walk` reads the first `maxRows` leads in the order of the list and keeps those
+ * that match. `lookUp` reads the first `maxRows` matches from the search index, unsorted, and then sorts them. Walking is
+ * fast when many leads match, a look-up when few do. Postgres cannot predict which, so each method has its own statement.
  */
-export interface Way {
+export interface SearchMethod {
   by: 'walk' | 'lookUp';
-  most: number;
+  maxRows: number;
 }
 
-export interface Search extends Way {
+export interface Search extends SearchMethod {
   step: SearchStep;
 }
 
-/** The row of {@link pageStatement}. */
+/** The result row of {@link pageStatement}. */
 export interface FoundPage {
   /** `LeadPage` as JSON text. */
   body: string;
-  /** Rows, one past the page at most. */
+  /** Number of rows found, at most one more than the page size. */
   count: number;
-  /** Leads may be missing: those beyond the rows that the search walked, or the matches that it did not sort. */
+  /** True when leads may be missing: those after the walked rows, or matches that were not sorted. */
   isCut: boolean;
 }
 
 const COLUMNS = `id, version, name, email, phone, stage, status, property_address, city, square_footage, unit_count, estimated_rent,
   source, form, campaign, suspicions, assignee_id, first_response_due_at, first_response_at, stage_since, last_contacted_at, created_at, deleted_at,
   touched_at, sort_name`;
-/** Columns that filters and orders read. A look-up reads only these of thousands of leads, and whole rows of one page. */
+/** Columns that filters and orders use. A look-up reads only these for thousands of leads, and full rows for one page. */
 const KEYS = `id, stage, assignee_id, source, suspicions, deleted_at, created_at, touched_at, sort_name, first_response_due_at,
   first_response_at`;
 
 /**
- * The statement of one page; its row is a {@link FoundPage}. Postgres plans a named statement once. So it has a name only
- * where one plan fits all values: sources, late leads and parts of words are rare or common. The limit is part of the
- * text, because Postgres would replan a statement with an unknown limit. Names are for the page sizes of screens.
+ * Builds the statement of one page; its result is a {@link FoundPage}. Postgres plans a named statement only once, so the
+ * statement has a name only if one plan suits all values. Sources, late leads and parts of words can be rare or common, so
+ * they have none. The limit is part of the text, because Postgres replans a statement with an unknown limit. Only the page
+ * sizes of the screens have names.
  */
 export function pageStatement(
   filter: PageFilter,
@@ -58,9 +59,9 @@ export function pageStatement(
   const bind: Bind = (value) => `$${params.push(value)}`;
   const match = search && { ...search, condition: stepSql(search.step, bind) };
   const conditions = filterSql(filter, bind);
-  if (after) conditions.push(LEAD_ORDERS[sort].beyond(bind(after.value), bind(after.id)));
+  if (after) conditions.push(LEAD_ORDERS[sort].afterSql(bind(after.value), bind(after.id)));
 
-  const kind = search && `${search.by}-${search.step.by}-${search.most}`;
+  const kind = search && `${search.by}-${search.step.by}-${search.maxRows}`;
   const isPlannedOnce = !(search && isPartLookUp(search)) && !source && !response && limit % DEFAULT_PAGE === 0;
   const kinds = [kind, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(
     Boolean,
@@ -80,33 +81,33 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
   const inOrder = `FROM ${leadsOf(filter, where)} ORDER BY ${order}`;
   if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${leadsOf(filter, where)}`));
-  const { most, condition } = search;
+  const { maxRows, condition } = search;
   if (search.by === 'walk') {
     // The inner LIMIT keeps the planner from using the search index.
-    const walked = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${most}) AS walked`;
-    const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${most} LIMIT 1)`;
+    const walked = `(SELECT ${COLUMNS}, search_words, search_text ${inOrder} LIMIT ${maxRows}) AS walked`;
+    const hasMore = `EXISTS (SELECT 1 ${inOrder} OFFSET ${maxRows} LIMIT 1)`;
     return jsonSql(
       filter,
       page(`SELECT * FROM ${walked} WHERE ${condition}`),
       `CASE WHEN (SELECT count(*) FROM page) > ${limit} THEN false ELSE ${hasMore} END`,
     );
   }
-  // Filters before the cut, so that other leads do not use up `most`. OFFSET 0 keeps the one plan for all words from
-  // reading the index of the filter as well.
+  // Filters apply before the limit, so that other leads do not use up `maxRows`. OFFSET 0 keeps the planner from also
+  // reading the index of the filter, because one plan must suit all words.
   const matches = isPartLookUp(search)
     ? `leads WHERE ${condition} AND ${where}`
     : `(SELECT ${KEYS} FROM leads WHERE ${condition} OFFSET 0) AS matched WHERE ${where}`;
   return jsonSql(
     filter,
-    `found AS MATERIALIZED (SELECT ${KEYS} FROM ${matches} LIMIT ${most + 1}),
+    `found AS MATERIALIZED (SELECT ${KEYS} FROM ${matches} LIMIT ${maxRows + 1}),
      ${page(`SELECT ${COLUMNS} FROM leads WHERE id = ANY(ARRAY(SELECT id FROM found ORDER BY ${order} LIMIT ${limit + 1}))`)}`,
-    `(SELECT count(*) > ${most} FROM found)`,
+    `(SELECT count(*) > ${maxRows} FROM found)`,
   );
 }
 
 /**
- * The leads of a filter, to be sorted. Leads that wait for their first response are found before they are sorted
- * (OFFSET 0). The planner expects them evenly over the list, and would read every newer lead to get to old ones.
+ * Returns the FROM clause of a filter. OFFSET 0 makes Postgres find leads that wait for their first response before it
+ * sorts them. Otherwise the planner assumes that they are spread evenly, and reads every newer lead to reach old ones.
  */
 function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
@@ -116,15 +117,16 @@ function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 }
 
 /**
- * @param tables `WITH` tables; `page` has the rows, one more than the limit where more follow
- * @param cutWhen the condition under which a search is cut; a list without one saves 5 % of its time
+ * Builds the statement that returns a page as JSON.
+ * @param tables `WITH` tables; `page` has the rows, plus one if there is a next page
+ * @param cutWhen the condition under which the search is incomplete; omitting it makes a list without a search 5 % faster
  */
 function jsonSql(filter: PageFilter, tables: string, cutWhen?: string): string {
   const { limit, sort } = filter;
   const order = orderOf(filter);
   const isCut = cutWhen === undefined ? 'false' : '(SELECT is_cut FROM cut)';
   const cut = cutWhen === undefined ? '' : `cut AS (SELECT ${cutWhen} AS is_cut),`;
-  // Whole rows become JSON in half the time of json_build_object.
+  // Converting whole rows to JSON takes half the time of json_build_object.
   return `
     WITH ${tables}, ${cut} item AS (
       SELECT id, version, ${NAME_SQL} AS name, email, phone, ${STATUS_SQL} AS status,

@@ -22,7 +22,7 @@ it.each<[string, string[]]>([
   ['zoë & !x | (', [`'zoe' & 'x':*`, `'zoe':* & 'x':*`]],
   ['a\\b', [`'a' & 'b':*`, `'a':* & 'b':*`]],
   ['&|!', []],
-])('%s has the words %j', (typed, words) => {
+])('converts %s to the word queries %j', (typed, words) => {
   expect(textsOf(typed, 'words')).toEqual(words);
 });
 
@@ -32,11 +32,11 @@ it.each<[string, string[]]>([
   ["Zoë O'D", ['%zoe od%']],
   ['555-02', ['%55502%']],
   ['(515', ['%515%']],
-])('%s has the part %j', (typed, part) => {
+])('converts %s to the LIKE patterns %j', (typed, part) => {
   expect(textsOf(typed, 'part')).toEqual(part);
 });
 
-it('tries a phone number, whole words, beginnings of words where the last is one of any lead, and a part, in this order', () => {
+it('tries a phone number, whole words, beginnings of words and a part of the text, in this order', () => {
   expect(readSearch('Mary 555-0100')).toEqual([
     { by: 'words', text: `'mary':* & '#5550100':*` },
     { by: 'words', text: `'mary' & '555' & '0100':*` },
@@ -45,6 +45,6 @@ it('tries a phone number, whole words, beginnings of words where the last is one
   ]);
 });
 
-it('is no search without text, and one without steps when there is nothing to search for', () => {
+it('returns null without a text, and no steps when the text contains nothing to search for', () => {
   expect([readSearch(undefined), readSearch('  '), readSearch("'")]).toEqual([null, null, []]);
 });

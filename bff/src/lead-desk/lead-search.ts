@@ -1,30 +1,31 @@
 import { filterSql } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 
-/** Shortest text that the trigram index can find. */
+/** Minimum length of a text that the trigram index can find. */
 const TRIGRAM_MIN = 3;
-/** Shortest phone number. Fewer digits belong to a street or a ZIP code. */
+/** Minimum digits of a phone number. Fewer digits are treated as part of an address. */
 const PHONE_MIN = 7;
 
-/** One attempt of a search: leads with all `words` (a `tsquery`), or with a `part` in their text (a `LIKE` pattern). */
+/** One attempt of a search: leads that contain all `words` (a `tsquery`), or a `part` of the text (a `LIKE` pattern). */
 export interface SearchStep {
   by: 'words' | 'part';
   text: string;
-  /** A `tsquery` that is quick to look up. If no lead matches it, the step cannot find any and is skipped. */
+  /** A `tsquery` that is fast to look up. If it matches no lead, the step cannot match any either and is skipped. */
   needs?: string;
 }
 
 /**
- * Turns the text of a search into steps. They are tried in this order, and the first that finds a lead decides:
+ * Converts the text of a search into steps. They are tried in this order, and the first one with a match determines the
+ * result:
  *
- * | Step                                     | For 'Mary 555-0100'           | Reason                                        |
- * |------------------------------------------|-------------------------------|-----------------------------------------------|
- * | digits as one phone number               | `'mary':* & '#5550100':*`     | one lead, not all in that area                |
- * | whole words; the last can be unfinished  | `'mary' & '555' & '0100':*`   | quick, and Mary is meant rather than Maryann  |
- * | beginnings of words                      | `'mary':* & '555' & '0100':*` | users abbreviate                              |
- * | the text anywhere, from 3 characters     | `%mary 555-0100%`             | the middle of a word                          |
+ * | Step                                     | For 'Mary 555-0100'           | Reason                                           |
+ * |------------------------------------------|-------------------------------|--------------------------------------------------|
+ * | digits as one phone number               | `'mary':* & '#5550100':*`     | finds one lead, not all in the same area code    |
+ * | whole words; the last can be incomplete  | `'mary' & '555' & '0100':*`   | fast, and prefers Mary to Maryann                |
+ * | beginnings of words                      | `'mary':* & '555' & '0100':*` | users abbreviate                                 |
+ * | the text anywhere, from 3 characters     | `%mary 555-0100%`             | finds the middle of a word                       |
  *
- * @returns null without text; no steps when the text has nothing to search for
+ * @returns null without a text; no steps when the text contains nothing to search for
  */
 export function readSearch(typed: string | undefined): SearchStep[] | null {
   const text = typed?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
@@ -34,21 +35,21 @@ export function readSearch(typed: string | undefined): SearchStep[] | null {
   if (withPhone) steps.push({ by: 'words', text: allOf(withPhone, (word) => !isNumber(word)) });
   const words = toWords(text);
   const whole = allOf(words, (word, isLast) => isLast || word.startsWith('@'));
-  // Numbers stay whole: the area code of a phone begins a word of nearly every lead.
-  const begun = allOf(words, (word, isLast) => isLast || !isNumber(word));
+  // Numbers are not matched by their beginning: nearly every lead has a word that begins with the area code.
+  const prefixes = allOf(words, (word, isLast) => isLast || !isNumber(word));
   if (whole) steps.push({ by: 'words', text: whole });
-  // Postgres reads all words that begin with 'a' before it finds that no lead has 'a nobody'.
-  if (begun !== whole) steps.push({ by: 'words', text: begun, needs: allOf(words.slice(-1), () => true) });
+  // Without `needs`, Postgres reads all words that begin with 'a' before it finds that nothing matches 'a xyz'.
+  if (prefixes !== whole) steps.push({ by: 'words', text: prefixes, needs: allOf(words.slice(-1), () => true) });
   const part = toPart(text);
   if (part) steps.push({ by: 'part', text: part });
   return steps;
 }
 
-/** The SQL condition of the leads that a step looks for. */
+/** Builds the SQL condition of a search step. */
 export const stepSql = ({ by, text }: SearchStep, bind: Bind): string =>
   by === 'words' ? `search_words @@ ${bind(text)}::tsquery` : `search_text LIKE ${bind(text)}`;
 
-/** The `WHERE` of the leads of a filter that a step looks for, and its parameters. */
+/** Builds the `WHERE` clause of a filter and a search step, with its parameters. */
 export function whereSql(filter: ListFilter, step: SearchStep | null): { where: string; params: unknown[] } {
   const params: unknown[] = [];
   const bind: Bind = (value) => `$${params.push(value)}`;
@@ -58,8 +59,8 @@ export function whereSql(filter: ListFilter, step: SearchStep | null): { where: 
 }
 
 /**
- * Folds text as the search columns hold it: without accents and apostrophes, in lower case. The SQL function
- * `search_fold` does the same.
+ * Normalizes text like the search columns: lower case, without accents and apostrophes. The SQL function `search_fold`
+ * does the same.
  */
 export function foldForSearch(text: string): string {
   return text
@@ -90,7 +91,7 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   œ: 'oe',
 };
 
-/** The `tsquery` of leads with all these words. A prefix also matches longer words that begin with it. */
+/** Builds the `tsquery` of leads that contain all these words. A prefix also matches longer words that begin with it. */
 function allOf(words: readonly string[], isPrefix: (word: string, isLast: boolean) => boolean): string {
   return words
     .map((word, at) => `'${word.replaceAll("'", "''")}'${isPrefix(word, at === words.length - 1) ? ':*' : ''}`)
@@ -110,7 +111,7 @@ function toWords(text: string): string[] {
   );
 }
 
-/** The words of a text whose phone number is one word after a #, as in the index; null without a phone number. */
+/** Returns the words of a text with its phone number as one word after a #, as in the index; null without a phone number. */
 function phoneTerms(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];
   const digits = nationalDigits(number);
@@ -119,12 +120,12 @@ function phoneTerms(text: string): string[] | null {
   return [...toWords(text.slice(0, at)), `#${digits}`, ...toWords(text.slice(at + number.length))];
 }
 
-/** Digits without the country code: no American number begins with a 1. */
+/** Returns the digits without the country code. No American number begins with a 1. */
 const nationalDigits = (number: string): string => number.replace(/\D/g, '').replace(/^1/, '');
 
 /**
- * The `LIKE` pattern of a text anywhere in a lead; null when it is too short. Of text like a phone number only the
- * digits count, because the search text of a lead ends with the digits of its phone.
+ * Builds the `LIKE` pattern that finds the text anywhere in a lead, or null when the text is too short. A text that looks
+ * like a phone number is reduced to its digits, because the search text of a lead ends with the digits of its phone number.
  */
 function toPart(text: string): string | null {
   const isPhone = /^[+(\d][\d\s().+–-]*$/.test(text) && nationalDigits(text).length >= TRIGRAM_MIN;

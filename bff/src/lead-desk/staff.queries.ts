@@ -4,19 +4,19 @@ import type { StaffMember } from '../leads/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
 import type { TurnTaker } from './assignment/lead-assignment.dto.ts';
 
-/** Who can work a lead. */
+/** Reads the users to whom leads can be assigned. */
 @Injectable()
 export class StaffQueries {
   constructor(private readonly database: Database) {}
 
-  /** All users who may sign in, by name. */
+  /** Returns all users who may sign in, sorted by name. */
   async assignees(): Promise<StaffMember[]> {
     return this.database.rows<StaffMember>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email FROM todo_profiles AS staff WHERE disabled_at IS NULL ORDER BY name, email`,
     );
   }
 
-  /** All users who may sign in, and those of `memberIds` who may not, by name. */
+  /** Returns all users who may sign in, and the users in `memberIds` even if they may not, sorted by name. */
   turnTakers(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
     return sql.rows<TurnTaker>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff

@@ -2,12 +2,12 @@ import type { ImprovementItem } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** What staff would improve about a home. */
+/** Reads the checklist of improvements that staff suggest for a home. */
 @Injectable()
 export class ChecklistQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null while staff have saved none, or when the lead is gone */
+  /** @returns null when staff have not saved a checklist or the lead does not exist */
   async ofLead(leadId: string): Promise<ImprovementItem[] | null> {
     const [row] = await this.database.rows<{ items: ImprovementItem[] | null }>(
       'SELECT repair_checklist AS items FROM leads WHERE id = $1 AND deleted_at IS NULL',

@@ -42,17 +42,17 @@ export { LeadRents } from './lead-rents.service.ts';
 export { LeadSources } from './lead-sources.queries.ts';
 export { LeadTimeline } from './lead-timeline.service.ts';
 export { LeadWalkthroughs } from './lead-walkthroughs.service.ts';
-export type { LeadToWalk, StatusBefore } from './lead-walkthroughs.service.ts';
-export { KEPT_DAYS } from './lead-purge.service.ts';
+export type { PreviousStatus, WalkthroughLead } from './lead-walkthroughs.service.ts';
+export { PURGE_AFTER_DAYS } from './lead-purge.service.ts';
 export { FirstResponse, ImprovementItemValue, LeadDetail, LeadId, StaffMember } from './leads.dto.ts';
-export { leadMissing, retryTakenId } from './leads.errors.ts';
+export { leadNotFound, retryTakenId } from './leads.errors.ts';
 export { leadAccepted, leadLinksRenewed, leadStandingChanged } from './leads.events.ts';
 export { LeadQueries, NAME_SQL } from './leads.queries.ts';
 export { Leads, type ImportedLead } from './leads.service.ts';
 export { OwnerQueries, SAME_VISITOR_AND_HOME } from './owner.queries.ts';
 export type { OwnerOfLead } from './owner.queries.ts';
 
-/** What other slices use, in either process. */
+/** Provides the parts that other slices use in the API and the worker. */
 @Module({
   imports: [ContactsModule, SiteSettingsModule, TypeOrmModule.forFeature([Lead, LeadEvent])],
   providers: [
@@ -86,7 +86,7 @@ export type { OwnerOfLead } from './owner.queries.ts';
 })
 export class LeadsModule {}
 
-/** What the staff screens read and change. */
+/** Provides the endpoints of the staff screens. */
 @Module({
   imports: [AccessModule, ContactsModule, LeadsModule, TypeOrmModule.forFeature([Lead])],
   controllers: [

@@ -9,12 +9,12 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { LeadRouting } from './lead-routing.service.ts';
 import { standingOf } from './lead-standing.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import { leadMissing } from './leads.errors.ts';
+import { leadNotFound } from './leads.errors.ts';
 import { leadAccepted } from './leads.events.ts';
 import { ACCEPT } from './pipeline/arrivals.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-/** Staff take a suspect submission for a person's. */
+/** Accepts suspect submissions. */
 @Injectable()
 export class LeadAcceptance {
   constructor(
@@ -28,8 +28,8 @@ export class LeadAcceptance {
   ) {}
 
   /**
-   * Accepts several, one after the other. A repeated call goes on where an interrupted one ended.
-   * @returns ids of leads that are not there any more
+   * Accepts several leads, one after the other. A repeated call continues where an interrupted one stopped.
+   * @returns ids of leads that do not exist
    */
   async acceptAll(ids: readonly string[], decider: Actor): Promise<string[]> {
     const missing: string[] = [];
@@ -43,15 +43,15 @@ export class LeadAcceptance {
   }
 
   /**
-   * Takes the suspicions off the lead and off all that was submitted with it, and gives both to their person, who keeps
-   * the name and the number given first. What waits for that follows `lead.accepted`, or looks at the suspicions itself,
-   * as analyses do: it happens once, however often, and by however many, this is asked for.
-   * @throws DomainError missing
+   * Removes the suspicions from the lead and from all leads submitted with it, and links them to their person. A known
+   * person keeps the existing name and phone number. Work that was held back starts by `lead.accepted`, or by a check
+   * of the suspicions, as for analyses. It starts only once, even if several users accept the lead.
+   * @throws DomainError notFound
    */
   async accept(id: string, decider: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const leads = await tx.rows<HeldLead>(SUBMITTED_TOGETHER, [id]);
-      if (!leads.some((lead) => lead.id === id)) throw leadMissing();
+      if (!leads.some((lead) => lead.id === id)) throw leadNotFound();
       const suspect = leads.filter(({ suspicions }) => suspicions.length > 0);
       if (suspect.length === 0) return;
       const at = this.clock.now();
@@ -76,11 +76,11 @@ export class LeadAcceptance {
           after: { suspicions: [] },
         });
       }
-      const given = assignee ? suspect.filter(({ assigneeId }) => assigneeId === null) : [];
+      const assigned = assignee ? suspect.filter(({ assigneeId }) => assigneeId === null) : [];
       await this.timeline.record(
         tx,
         ...suspect.map(({ id: leadId }) => ({ leadId, type: 'lead.accepted', at, actor: decider.email })),
-        ...given.map(({ id: leadId }) => ({
+        ...assigned.map(({ id: leadId }) => ({
           leadId,
           type: 'lead.assigned',
           at,
@@ -88,8 +88,8 @@ export class LeadAcceptance {
         })),
       );
       await this.outbox.append(tx, leadAccepted, ...suspect.map(({ id: leadId }) => ({ leadId })));
-      const standing = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');
-      await this.pipeline.announce(tx, ...standing.map(({ id: leadId }) => leadId));
+      const announced = suspect.filter(({ status }) => standingOf(readLeadStatus(status)) !== 'early');
+      await this.pipeline.announce(tx, ...announced.map(({ id: leadId }) => leadId));
     });
   }
 }
@@ -104,7 +104,7 @@ interface HeldLead {
   assigneeId: string | null;
 }
 
-/** The leads of one submission have one address, and came at one moment. */
+/** Selects the leads of one submission: they have the same email address and creation time. */
 const SUBMITTED_TOGETHER = `
   SELECT lead.id, lead.name, lead.email, lead.phone, lead.status, lead.suspicions, lead.assignee_id AS "assigneeId"
   FROM leads asked

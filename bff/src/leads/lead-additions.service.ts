@@ -10,10 +10,10 @@ import { leadExists, leadKnown } from './leads.errors.ts';
 import { ADD } from './pipeline/arrivals.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Where a lead that staff typed in came from. */
+/** The source of leads that staff enter. */
 const SOURCE = 'manual';
 
-/** Leads of people who called or walked in. */
+/** Adds leads of owners who called or visited the office. */
 @Injectable()
 export class LeadAdditions {
   constructor(
@@ -24,17 +24,17 @@ export class LeadAdditions {
   ) {}
 
   /**
-   * Writes the person (or finds them) and the lead; what was added under this id before stays as it is. No consent comes
-   * with it: only the owner gives that. The lead is assigned by the setting; the first response is not
-   * timed, because staff have just spoken with the owner.
-   * @throws DomainError conflict when the id belongs to a lead that was not added by staff, or was deleted since; or when
-   *   the owner already has a lead for this home, unless the user has agreed to a second one
+   * Creates or finds the person, and creates the lead. A repeated call with the same id changes nothing. No consent is
+   * recorded, because only the owner can give one. The lead is assigned as the settings define. The first response is
+   * not timed, because staff have just spoken with the owner.
+   * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
+   *   owner already has a lead for this home and the user has not confirmed a second one
    */
   async add(typed: AddLead, actor: Actor): Promise<void> {
     const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
-      // A parallel request with the same lead waits, and finds it: else both would write a person, and one of them would stay
+      // Parallel requests for the same lead run one after the other. Otherwise each would create a person, one of them
       // without a lead.
       await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${id}`]);
       const [known] = await tx.rows<{ isThis: boolean | null }>(
@@ -70,7 +70,7 @@ export class LeadAdditions {
         leadId: id,
         actor,
         action: 'lead.added',
-        happenings: [
+        timelineEntries: [
           { type: 'lead.added', data: { source: SOURCE } },
           ...(assignee ? [{ type: 'lead.assigned', data: { from: null, to: assignee.email } }] : []),
         ],
@@ -78,7 +78,7 @@ export class LeadAdditions {
     });
   }
 
-  /** The owner's newest lead for the home. Two users who add it at once wait for one another. */
+  /** Finds the owner's newest lead for the home. The lock makes two users who add it at once run one after the other. */
   private async sameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
     const leads = await tx.rows<NamedRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);
@@ -87,7 +87,7 @@ export class LeadAdditions {
   }
 }
 
-/** Leads of an owner, and suspect ones that came with the owner's address. */
+/** Leads of an owner, and suspect leads submitted with the owner's email address. */
 const OF_OWNER = `
   ${NAMED}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (

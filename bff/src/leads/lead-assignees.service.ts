@@ -22,8 +22,8 @@ export class LeadAssignees {
   ) {}
 
   /**
-   * Assigns every lead that no colleague has assigned since the seen version. The others stay as they are. A lead that
-   * has the assignee already is left alone and counts as changed. The same call, with the former assignees, undoes it.
+   * Assigns the leads whose assignee has not changed since the seen version. The others are not changed. A lead that
+   * already has the assignee is not written and counts as changed. The same call with the former assignees undoes it.
    * @throws DomainError invalid when a new assignee is unknown or may not sign in
    */
   async change(changes: readonly AssigneeChange[], actor: Actor): Promise<ChangedAssignees> {
@@ -60,21 +60,21 @@ export class LeadAssignees {
         action: 'lead.edited',
         before: { assigneeId: from },
         after: { assigneeId: to, fields: ['assigneeId'] },
-        happenings: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
+        timelineEntries: [{ type: 'lead.assigned', data: { from: emailOf(from), to: emailOf(to) } }],
       })),
     );
   }
 }
 
-/** None when the lead has the assignee already, or has another assignee than the user saw. */
+/** Returns the assignment to write, or none when the lead already has the assignee or its assignee has changed since the user saw it. */
 function assignmentOf({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
-  const isElsewhere = isAhead || (seen !== null && seen.assignee_id !== from);
-  return to === from || isElsewhere ? [] : [{ id, from, to }];
+  const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);
+  return to === from || isConflict ? [] : [{ id, from, to }];
 }
 
 /**
- * Reads the email addresses by which the timeline names assignees.
- * @returns addresses by id of the member of staff
+ * Reads the email addresses of assignees for the timeline.
+ * @returns email addresses by staff member id
  * @throws DomainError invalid when a new assignee is unknown or may not sign in
  */
 export async function readAssigneeEmails(

@@ -15,9 +15,9 @@ export class LeadBulkController {
   ) {}
 
   /**
-   * Moves up to 200 leads to other statuses. A lead whose status was changed since the sent version stays as it is
-   * and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is
-   * lost without a reason, and then moves none.
+   * Changes the statuses of up to 200 leads. A lead whose status changed after the given version, or that no longer
+   * exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` if a lead would be lost
+   * without a reason; no lead is changed then.
    */
   @Post('status')
   @Returns(ChangedStatuses)
@@ -25,7 +25,10 @@ export class LeadBulkController {
     return this.statuses.change(change, actor);
   }
 
-  /** Assigns leads to members of staff, or unassigns them. A lead that a colleague assigned since the given version keeps its assignee. */
+  /**
+   * Assigns or unassigns leads. A lead that another user assigned after the given version keeps its assignee and is
+   * listed in `conflicts`.
+   */
   @Post('assignee')
   @Returns(ChangedAssignees)
   changeAssignees(@Body() { changes }: ChangeAssignees, @CurrentActor() actor: Actor): Promise<ChangedAssignees> {

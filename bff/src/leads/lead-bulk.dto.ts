@@ -11,25 +11,25 @@ export class StatusChange {
 export class ChangeStatuses {
   @Listed(() => StatusChange, { min: 1, max: MAX_BULK_CHANGES }) changes: StatusChange[];
   @Text({ max: 1_000, multiline: true, optional: true }) reason?: string;
-  /** Takes the changes back that made these versions, as in an edit. */
+  /** Reverses the changes that created the given versions, like `isUndo` of an edit. */
   @Flag({ optional: true }) isUndo?: boolean;
 }
 
 export class ChangedStatus extends StatusChange {
-  /** The status before. */
+  /** The previous status. */
   @OneOf(LEAD_STATUSES) from: LeadStatus;
 }
 
 export class ChangedStatuses {
   @Listed(() => ChangedStatus, { max: MAX_BULK_CHANGES }) changed: ChangedStatus[];
-  /** Ids of leads that another user moved in the meantime, or that are gone; they are as they were. */
+  /** Ids of leads that another user changed in the meantime or that do not exist. They are not changed. */
   @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }
 
 export class AssigneeChange {
   @Id() id: string;
   @Whole({ min: 1 }) version: number;
-  /** A member of staff, or null for none. */
+  /** Id of a staff member, or null to unassign. */
   @Id({ nullable: true }) assigneeId: string | null;
 }
 
@@ -38,12 +38,12 @@ export class ChangeAssignees {
 }
 
 export class ChangedAssignee extends AssigneeChange {
-  /** The assignee before. */
+  /** The previous assignee. */
   @Id({ nullable: true }) from: string | null;
 }
 
 export class ChangedAssignees {
   @Listed(() => ChangedAssignee, { max: MAX_BULK_CHANGES }) changed: ChangedAssignee[];
-  /** Ids of leads that a colleague assigned meanwhile, or that are gone. They keep their assignee. */
+  /** Ids of leads that another user assigned in the meantime or that do not exist. They are not changed. */
   @Ids({ max: MAX_BULK_CHANGES }) conflicts: string[];
 }

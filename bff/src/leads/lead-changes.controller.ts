@@ -13,7 +13,7 @@ import { leadChanged } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { AddNote, Note, Notes } from './notes.dto.ts';
 
-/** What staff do to leads. */
+/** Endpoints by which staff add and change leads. */
 @Controller('api/leads')
 @SignedIn()
 export class LeadChangesController {
@@ -26,10 +26,10 @@ export class LeadChangesController {
   ) {}
 
   /**
-   * Adds a lead that staff took down. `id` is made by the client, so a repeated call answers the first result. The
-   * address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent,
-   * and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this
-   * home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken.
+   * Adds a lead that staff entered. The client generates `id`, so a repeated call returns the first result. The
+   * address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created, without any
+   * consent. The lead is assigned as the settings define. Returns 409 `lead.known` if the owner already has a lead for
+   * this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken.
    */
   @Post()
   @Returns(LeadDetail, 201)
@@ -40,17 +40,17 @@ export class LeadChangesController {
   }
 
   /**
-   * Changes the fields that are sent. `version` is the one that the editor saw: answers 409 `lead.changed` with the
-   * lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409
-   * `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422
-   * `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A
-   * new email address ends all mailed links and mails new ones.
+   * Changes the fields that are sent. `version` is the version that the editor saw. Returns 409 `lead.changed` with the
+   * current lead if one of these fields has changed since, and writes nothing. Returns 409 `lead.owner-known` if a new
+   * email address belongs to another owner, until `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if
+   * the lead would be lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address
+   * revokes all mailed links and mails new ones.
    */
   @Patch(':id')
   @Returns(LeadDetail)
   @ApiResponse({
     status: 409,
-    description: 'A colleague changed one of the same fields since, or the new email address belongs to another owner.',
+    description: 'Another user changed one of the fields, or the new email address belongs to another owner.',
     schema: { oneOf: [{ $ref: getSchemaPath(LeadChanged) }, { $ref: getSchemaPath(OwnerKnown) }] },
   })
   async editLead(@Param() { id }: LeadId, @Body() edit: EditLead, @CurrentActor() actor: Actor): Promise<LeadDetail> {
@@ -61,8 +61,8 @@ export class LeadChangesController {
   }
 
   /**
-   * Ends all access that was mailed or granted for a lead. Mailed links, browsers that opened one, and files made of
-   * the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`.
+   * Revokes all access that was mailed or granted for a lead. Mailed links, browsers that opened one, and files of the
+   * report no longer give access. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`.
    */
   @Post(':id/revoke-links')
   @Returns(null)
@@ -75,7 +75,7 @@ export class LeadChangesController {
   }
 
   /**
-   * Lists the notes on a lead, newest first. A page has 50 unless `limit` asks for up to 200. Answers 404
+   * Lists the notes on a lead, newest first. A page has 50 notes unless `limit` asks for up to 200. Returns 404
    * `lead.missing`.
    */
   @Get(':id/notes')
@@ -85,9 +85,9 @@ export class LeadChangesController {
   }
 
   /**
-   * Adds an internal note to a lead. `id` is made by the client, so a repeated call answers the note that is there. A
-   * note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where
-   * the id belongs to a note on another lead.
+   * Adds an internal note to a lead. The client generates `id`, so a repeated call returns the existing note. A note
+   * is never changed and does not count as a contact. Returns 404 `lead.missing`, and 409 `note.exists` if the id
+   * belongs to a note on another lead.
    */
   @Post(':id/notes')
   @Returns(Note, 201)

@@ -5,14 +5,14 @@ import { Consents, Contacts } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { changesOf } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
-import { happeningsOf } from './lead-happenings.ts';
+import { timelineEntriesOf } from './timeline-entries.ts';
 import { stagesSql } from './lead-standing.ts';
 import { Lead } from './lead.entity.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
 type EnrolledFields = Pick<LeadFields, 'name' | 'phone' | 'propertyType' | 'unitCount' | 'estimatedRent' | 'plan'>;
 
-/** Turns the lead of an analysis into the lead of the enrollment that follows. */
+/** Continues the lead of an analysis when its owner enrolls. */
 @Injectable()
 export class LeadContinuations {
   constructor(
@@ -22,8 +22,8 @@ export class LeadContinuations {
   ) {}
 
   /**
-   * Finds and locks the latest open lead of this person for this home.
-   * @param leadIds leads that the visitor has access to; no other lead is considered
+   * Finds and locks the newest lead of this person for this home that an enrollment can continue.
+   * @param leadIds leads to which the visitor has access; no other lead is considered
    */
   async find(
     tx: Tx,
@@ -43,8 +43,8 @@ export class LeadContinuations {
   }
 
   /**
-   * Records the enrollment on a lead that {@link find} locked. A new, analyzed or lost lead becomes enrolled; one that
-   * staff have taken further keeps its status.
+   * Records the enrollment on a lead that {@link find} locked. A new, analyzed or lost lead becomes enrolled. A lead in
+   * a later status keeps the status.
    */
   async enroll(
     tx: Tx,
@@ -60,10 +60,10 @@ export class LeadContinuations {
       status,
       fields: typed,
       cause: { type: 'lead.enrolled' },
-      lines: happeningsOf({ changes, contacted: false, staff: new Map() }),
+      lines: timelineEntriesOf({ changes, contacted: false, staff: new Map() }),
       isOrder: true,
     });
-    await this.contacts.complete(tx, lead.contactId, {
+    await this.contacts.addMissingDetails(tx, lead.contactId, {
       name: typed.name,
       phone: typed.phone,
       guess: nameFromEmail(lead.email),

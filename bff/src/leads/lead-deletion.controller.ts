@@ -14,8 +14,8 @@ export class LeadDeletionController {
   ) {}
 
   /**
-   * Deletes a lead. It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can
-   * be restored for 30 days. Answers 404 `lead.missing`.
+   * Deletes a lead. Lists, counts and links no longer include it, its campaign stops and its walkthrough is canceled.
+   * It can be restored for 30 days. Returns 404 `lead.missing`.
    */
   @Delete(':id')
   @Returns(null)
@@ -23,17 +23,14 @@ export class LeadDeletionController {
     await this.deletion.delete(id, actor);
   }
 
-  /** Deletes up to 25 leads. Each is deleted as by a call for one; the answer has the ids of those that were there. */
+  /** Deletes up to 25 leads, each like the call for a single lead. Returns the ids of the leads that were deleted. */
   @Post('bulk/delete')
   @Returns(LeadIds)
   async deleteLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
     return { ids: await this.deletion.deleteAll(ids, actor) };
   }
 
-  /**
-   * Restores up to 25 deleted leads. Each is restored as by a call for one; the answer has the ids of those that were
-   * deleted.
-   */
+  /** Restores up to 25 deleted leads, each like the call for a single lead. Returns the ids of the leads that were restored. */
   @Post('bulk/restore')
   @Returns(LeadIds)
   async restoreLeads(@Body() { ids }: LeadIds, @CurrentActor() actor: Actor): Promise<LeadIds> {
@@ -41,8 +38,8 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores a deleted lead. Its walkthrough is booked again where its time is still free. A lead that is not deleted
-   * is returned as it is. Answers 404 `lead.missing` once it is purged.
+   * Restores a deleted lead. Rebooks its walkthrough if the time is still free. Returns a lead that is not deleted
+   * without changes, and 404 `lead.missing` after the lead was purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
-import { leadMissing } from './leads.errors.ts';
+import { leadNotFound } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 /**
- * Takes leads away and brings them back. A deleted lead is on no list, in no count and behind no link, but all of it is
- * kept until the purge.
+ * Deletes and restores leads. Lists, counts and links exclude a deleted lead, but its data is retained until the
+ * purge.
  */
 @Injectable()
 export class LeadDeletion {
@@ -19,26 +19,26 @@ export class LeadDeletion {
     private readonly pipeline: LeadPipeline,
   ) {}
 
-  /** @throws DomainError missing */
+  /** @throws DomainError notFound */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const deleted = await this.mark(tx, 'deleted_at IS NULL', [id, this.clock.now(), actor.id]);
-      if (!deleted) throw leadMissing();
-      await this.tell(tx, id, 'lead.deleted', actor);
+      if (!deleted) throw leadNotFound();
+      await this.recordChange(tx, id, 'lead.deleted', actor);
     });
   }
 
-  /** Deletes those that are still there. @returns their ids */
+  /** Deletes the leads that are not deleted yet. @returns their ids */
   async deleteAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'deleted', actor);
   }
 
-  /** Brings back those that are deleted. @returns their ids */
+  /** Restores the leads that are deleted. @returns their ids */
   async restoreAll(ids: readonly string[], actor: Actor): Promise<string[]> {
     return this.markAll(ids, 'restored', actor);
   }
 
-  /** Locked in the order of ids, so that two users who mark the same leads wait for each other, never in a circle. */
+  /** Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. */
   private async markAll(ids: readonly string[], to: 'deleted' | 'restored', actor: Actor): Promise<string[]> {
     const isDeleted = to === 'deleted';
     return this.database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ export class LeadDeletion {
           leadId: id,
           actor,
           action: type,
-          happenings: [{ type }],
+          timelineEntries: [{ type }],
         })),
       );
       await this.pipeline.announce(tx, ...marked.map(({ id }) => id));
@@ -63,13 +63,13 @@ export class LeadDeletion {
     });
   }
 
-  /** Brings a deleted lead back; one that is there is left as it is. @throws DomainError missing when it is gone for good */
+  /** Restores a deleted lead. Does nothing when the lead is not deleted. @throws DomainError notFound when the lead was purged or never existed */
   async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);
-      if (restored) return this.tell(tx, id, 'lead.restored', actor);
+      if (restored) return this.recordChange(tx, id, 'lead.restored', actor);
       const [present] = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [id]);
-      if (!present) throw leadMissing();
+      if (!present) throw leadNotFound();
     });
   }
 
@@ -81,8 +81,8 @@ export class LeadDeletion {
     return written > 0;
   }
 
-  private async tell(tx: Tx, leadId: string, type: string, actor: Actor): Promise<void> {
-    await this.changes.record(tx, { leadId, actor, action: type, happenings: [{ type }] });
+  private async recordChange(tx: Tx, leadId: string, type: string, actor: Actor): Promise<void> {
+    await this.changes.record(tx, { leadId, actor, action: type, timelineEntries: [{ type }] });
     await this.pipeline.announce(tx, leadId);
   }
 }

@@ -9,26 +9,26 @@ import { readAssigneeEmails } from './lead-assignees.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
 import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
-import { CONTACTED, happeningsOf } from './lead-happenings.ts';
+import { CONTACTED, timelineEntriesOf } from './timeline-entries.ts';
 import { LeadHistory, momentsIn, reasonIn } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
 import type { Moments } from './lead-history.queries.ts';
 import { Lead } from './lead.entity.ts';
-import { leadMissing, reasonMissing } from './leads.errors.ts';
+import { leadNotFound, reasonMissing } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
 type Changes = ReadonlyMap<LeadField, FieldChange>;
 
 const ADDRESS: readonly LeadField[] = ['streetAddress', 'city', 'state', 'zipCode'];
-/** What the audit log may hold for good; of other fields it names only that they changed. */
-const IMPERSONAL: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
+/** Fields whose values the audit log may keep forever. For other fields it records only that they changed. */
+const NON_PERSONAL_FIELDS: readonly LeadField[] = ['status', 'assigneeId', 'unitCount', 'propertyType'];
 
-/** So long a repeated mark of a contact counts as the same one. */
+/** Period within which a repeated contact of the same kind counts as the same contact. */
 const SAME_CONTACT_MS = 60_000;
 
-/** What staff change on one lead. */
+/** Applies the edits of one lead by staff. */
 @Injectable()
 export class LeadEdits {
   constructor(
@@ -42,21 +42,21 @@ export class LeadEdits {
   ) {}
 
   /**
-   * Changes the fields that the edit names. An editor who saw an older version has a conflict only where a
-   * field that they edit has become something else since; all the rest goes together.
-   * Correcting the email address revokes the links that went to the old one, and mails new ones to the new one.
-   * @returns the fields in conflict; when there is one, nothing was written
-   * @throws DomainError missing; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
-   *   conflict when the new email address belongs to another owner, and that owner is not confirmed
+   * Changes the fields that the edit contains. An edit of an older version conflicts only where one of its fields has
+   * since changed to another value. Edits of different fields are both applied. Correcting the email address revokes the
+   * links sent to the old address and mails new links to the new one.
+   * @returns the fields in conflict; if there are any, nothing was written
+   * @throws DomainError notFound; unprocessable when a lost lead has no reason; invalid when the assignee is unknown;
+   *   conflict when the new email address belongs to another owner whom the user has not confirmed
    */
   async edit(id: string, edit: EditLead, actor: Actor): Promise<LeadField[]> {
     return this.database.transaction(async (tx) => {
       const lead = await tx.getRepository(Lead).findOne({
         where: { id, deletedAt: IsNull() },
-        // Its key stays: what is written about the lead meanwhile, such as a message, need not wait.
+        // FOR NO KEY UPDATE: inserts of rows that reference the lead, such as messages, need not wait.
         lock: { mode: 'for_no_key_update' },
       });
-      if (!lead) throw leadMissing();
+      if (!lead) throw leadNotFound();
       const wanted = wantedOf(edit);
       if (wanted.email !== undefined) wanted.email = normalizeEmail(wanted.email);
       const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
@@ -67,20 +67,20 @@ export class LeadEdits {
 
   private async conflicts(tx: Tx, wanted: Partial<LeadFields>, lead: Lead, version: number): Promise<LeadField[]> {
     if (version === lead.version) return [];
-    // A version higher than the present one was never read from here.
+    // The server never issued a version higher than the current one, so every difference is a conflict.
     if (version > lead.version) return [...changesOf(wanted, lead).keys()];
     return conflictsIn(wanted, lead, await this.history.since(tx, lead.id, version));
   }
 
   private async apply(tx: Tx, lead: Lead, wanted: Partial<LeadFields>, edit: EditLead, actor: Actor): Promise<void> {
-    const reason = await this.settleReason(tx, lead, wanted, edit);
+    const reason = await this.resolveReason(tx, lead, wanted, edit);
     const changes = changesOf(wanted, lead);
     const { contactKind } = edit;
     const contacted = await this.isContact(tx, lead.id, edit, actor);
     if (changes.size === 0 && !contacted) return;
     const assignee = changes.get('assigneeId') as { from: string | null; to: string | null } | undefined;
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
-    const person = await this.personOf(tx, lead, wanted, changes, edit.ownerId);
+    const person = await this.resolveContact(tx, lead, wanted, changes, edit.ownerId);
     const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
     const isRelinked =
       edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
@@ -96,7 +96,7 @@ export class LeadEdits {
         isResponse: contacted || (isMove && !edit.isUndo),
         moments: edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {},
         lines: [
-          ...happeningsOf({ changes, contacted, contactKind, staff }),
+          ...timelineEntriesOf({ changes, contacted, contactKind, staff }),
           ...(isRelinked ? [{ type: 'owner.changed' }] : []),
           ...links,
         ],
@@ -111,7 +111,7 @@ export class LeadEdits {
     });
   }
 
-  /** A contact of the same kind that the same user noted a moment ago is that contact: a second press, or a retry. */
+  /** Returns whether the edit records a new contact. A contact of the same kind that the same user recorded just before is a double click or a retry. */
   private async isContact(
     tx: Tx,
     leadId: string,
@@ -127,13 +127,13 @@ export class LeadEdits {
     return noted.length === 0;
   }
 
-  /** Contacts since the change that is undone still count. */
+  /** Returns the times before the change to undo. Returns none if the lead has changed since, so that later contacts still count. */
   private async momentsBefore(tx: Tx, lead: Lead, version: number): Promise<Moments> {
     return version === lead.version ? momentsIn(await this.history.before(tx, lead.id, version)) : {};
   }
 
-  /** Puts the reason beside the status: lost needs one, and what is not lost has none unless it is said. */
-  private async settleReason(
+  /** Adds the reason of the new status to the wanted fields. A lost lead needs a reason; other statuses have one only if the edit contains it. */
+  private async resolveReason(
     tx: Tx,
     lead: Lead,
     wanted: Partial<LeadFields>,
@@ -148,19 +148,19 @@ export class LeadEdits {
     return wanted.statusReason;
   }
 
-  private async personOf(
+  private async resolveContact(
     tx: Tx,
     lead: Lead,
     wanted: Partial<LeadFields>,
     changes: Changes,
     ownerId: string | undefined,
   ): Promise<{ contactId?: string }> {
-    // A held lead belongs to no person yet; its acceptance finds the one of the corrected address.
+    // A held lead has no person yet. Its acceptance finds the person by the corrected address.
     if (lead.suspicions.length > 0) return {};
     const { name = lead.name, phone = lead.phone } = wanted;
-    if (changes.has('name') || changes.has('phone')) await this.owners.follow(tx, lead, { name, phone });
+    if (changes.has('name') || changes.has('phone')) await this.owners.updateDetails(tx, lead, { name, phone });
     if (!changes.has('email') || wanted.email === undefined) return {};
-    return { contactId: await this.owners.readdress(tx, { ...lead, name, phone }, wanted.email, ownerId) };
+    return { contactId: await this.owners.correctEmail(tx, { ...lead, name, phone }, wanted.email, ownerId) };
   }
 }
 
@@ -170,7 +170,7 @@ function addressOf(lead: Lead, wanted: Partial<LeadFields>, changes: Changes): P
   return { propertyAddress: joinAddress(address), addressKey: addressKey(address) };
 }
 
-/** The changed fields. A move writes status and reason itself. */
+/** Returns the changed fields, except status and reason when the status changes: the pipeline writes those. */
 function fieldsOf(changes: Changes): Partial<LeadFields> {
   const isMove = changes.has('status');
   const others = [...changes].filter(([field]) => field !== 'status' && !(isMove && field === 'statusReason'));
@@ -178,9 +178,9 @@ function fieldsOf(changes: Changes): Partial<LeadFields> {
 }
 
 function auditOf(changes: Changes): { before: object; after: object } {
-  const kept = [...changes].filter(([field]) => IMPERSONAL.includes(field));
+  const logged = [...changes].filter(([field]) => NON_PERSONAL_FIELDS.includes(field));
   return {
-    before: Object.fromEntries(kept.map(([field, { from }]) => [field, from])),
-    after: { ...Object.fromEntries(kept.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
+    before: Object.fromEntries(logged.map(([field, { from }]) => [field, from])),
+    after: { ...Object.fromEntries(logged.map(([field, { to }]) => [field, to])), fields: [...changes.keys()] },
   };
 }

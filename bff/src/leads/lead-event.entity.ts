@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One line of a lead's timeline; never changed, never removed while the lead exists. */
+/** An entry of a lead's timeline. Entries are never changed, and are deleted only with the lead. */
 @Entity('lead_events')
 export class LeadEvent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
@@ -15,7 +15,7 @@ export class LeadEvent {
   @Column('timestamp with time zone', { precision: 3 })
   at: Date;
 
-  /** Who did it: a member of staff by email address, or null for the system and the owner. */
+  /** Email address of the staff member who acted; null for the system and the owner. */
   @Column('text', { nullable: true })
   actor: string | null;
 

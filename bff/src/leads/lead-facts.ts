@@ -10,9 +10,9 @@ type LeadFact = 'has an analysis' | 'has an order' | 'has an owner in a sequence
 const conditions = new Map<LeadFact, Condition>();
 
 /**
- * Declares what a slice above knows of a lead, as an SQL condition over tables of its own. So the fact is read in one
- * statement with the lead, while `leads` names no table of a slice that builds on it.
- * @throws when the fact is declared
+ * Declares a fact that a slice above `leads` knows about a lead, as an SQL condition over that slice's tables. One
+ * statement can then read the fact with the lead, although `leads` names no table of the slices above.
+ * @throws when the fact is already declared
  */
 export function defineLeadFact(fact: LeadFact, condition: Condition): void {
   if (conditions.has(fact)) throw new Error(`'${fact}' is declared twice`);
@@ -20,8 +20,8 @@ export function defineLeadFact(fact: LeadFact, condition: Condition): void {
 }
 
 /**
- * The SQL condition of a fact. Ask for it when a statement runs: the slices above are imported later.
- * @throws when no slice declares it
+ * Returns the SQL condition of a fact. Call it only when a statement runs, because the slices above are imported later.
+ * @throws when no slice declares the fact
  */
 export function leadFactSql(fact: LeadFact, lead: LeadColumns): string {
   const condition = conditions.get(fact);

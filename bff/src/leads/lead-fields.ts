@@ -4,11 +4,11 @@ import type { LeadField } from '@epm/contract';
 import type { EditLead } from './lead-edits.dto.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** What staff may edit of a lead. */
+/** The fields of a lead that staff may edit. */
 export type LeadFields = Pick<Lead, LeadField>;
 
-/** What a lead's columns held before one of its versions, by column; only those that changed. */
-export type Before = Readonly<Record<string, unknown>>;
+/** Previous values of the columns that one version changed. */
+export type PreviousValues = Readonly<Record<string, unknown>>;
 
 /** A field's value before and after. */
 export interface FieldChange {
@@ -16,13 +16,13 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** The fields that an edit names, with what it wants them to be. */
+/** Returns the fields that an edit contains, with their new values. */
 export function wantedOf(edit: Partial<EditLead>): Partial<LeadFields> {
   const named = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
   return Object.fromEntries(named.map((field) => [field, plain(edit[field])])) as Partial<LeadFields>;
 }
 
-/** Of what is wanted, the fields that are not so already. */
+/** Returns the wanted fields whose values differ from those of the lead. */
 export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<LeadField, FieldChange> {
   const changes = new Map<LeadField, FieldChange>();
   for (const field of LEAD_FIELD_KEYS) {
@@ -34,12 +34,16 @@ export function changesOf(wanted: Partial<LeadFields>, lead: LeadFields): Map<Le
 }
 
 /**
- * The fields in conflict between an editor who saw an older version and another user: changed since, to something
- * other than what the editor wants.
- * @param history what each later version found, newest first
+ * Returns the fields in conflict: fields that changed after the version that the editor saw, to a value that differs from
+ * the editor's.
+ * @param history the previous values of each later version, newest first
  */
-export function conflictsIn(wanted: Partial<LeadFields>, lead: LeadFields, history: readonly Before[]): LeadField[] {
-  const seen = history.reduce((fields, before) => ({ ...fields, ...before }), {} as Before);
+export function conflictsIn(
+  wanted: Partial<LeadFields>,
+  lead: LeadFields,
+  history: readonly PreviousValues[],
+): LeadField[] {
+  const seen = history.reduce((fields, before) => ({ ...fields, ...before }), {} as PreviousValues);
   return [...changesOf(wanted, lead).keys()].filter((field) => {
     const column = columnOf(field);
     return column in seen && !isDeepStrictEqual(seenValue(field, seen[column]), valueOf(lead, field));
@@ -54,7 +58,7 @@ function seenValue(field: LeadField, value: unknown): unknown {
   return field === 'status' ? readLeadStatus(value as string | null) : value;
 }
 
-/** A checklist as JSON: instances of a DTO class equal no stored object. */
+/** Converts a checklist to plain objects, because instances of a DTO class never equal stored JSON. */
 function plain(value: unknown): unknown {
   return Array.isArray(value) ? value.map((item: object) => ({ ...item })) : value;
 }

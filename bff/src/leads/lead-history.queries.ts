@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
-import type { Before } from './lead-fields.ts';
+import type { PreviousValues } from './lead-fields.ts';
 import type { Lead } from './lead.entity.ts';
 
-/** What a lead said before its last versions; the database keeps that by itself. Ask while the lead is locked. */
+/** Reads the previous values of a lead, which a trigger stores for each version. Call it while the lead is locked. */
 @Injectable()
 export class LeadHistory {
-  /** What each version after this one found, newest first. */
-  async since(tx: Tx, leadId: string, version: number): Promise<Before[]> {
-    const rows = await tx.rows<{ before: Before }>(
+  /** Returns the values replaced by each version after this one, newest first. */
+  async since(tx: Tx, leadId: string, version: number): Promise<PreviousValues[]> {
+    const rows = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version > $2 ORDER BY version DESC',
       [leadId, version],
     );
     return rows.map(({ before }) => before);
   }
 
-  /** What the change found that made this version. */
-  async before(tx: Tx, leadId: string, version: number): Promise<Before> {
-    const [made] = await tx.rows<{ before: Before }>(
+  /** Returns the values replaced by the change that created this version. */
+  async before(tx: Tx, leadId: string, version: number): Promise<PreviousValues> {
+    const [made] = await tx.rows<{ before: PreviousValues }>(
       'SELECT before FROM lead_versions WHERE lead_id = $1 AND version = $2',
       [leadId, version],
     );
@@ -25,7 +25,7 @@ export class LeadHistory {
   }
 }
 
-/** What a move changes beside the status, and the column that holds it. */
+/** Times that a status change sets, with their columns. */
 const MOMENTS = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',
@@ -34,17 +34,14 @@ const MOMENTS = {
 
 export type Moments = Partial<Pick<Lead, keyof typeof MOMENTS>>;
 
-/** The moments as the change found them that is being taken back; those that it left alone are not named. */
-export function momentsIn(before: Before): Moments {
+/** Returns the times before a change that is being undone. Times that the change did not set are omitted. */
+export function momentsIn(before: PreviousValues): Moments {
   const found = Object.entries(MOMENTS).filter(([, column]) => column in before);
   return Object.fromEntries(found.map(([moment, column]) => [moment, readMoment(before[column])]));
 }
 
-/**
- * Why the lead was lost, where the change that found this took it from there: an undo of that change need not
- * say the reason again.
- */
-export function reasonIn(before: Before): string | null {
+/** Returns the reason of a lost lead if this change removed it, so that an undo need not ask for the reason again. */
+export function reasonIn(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }
 

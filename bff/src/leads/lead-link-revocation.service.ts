@@ -4,12 +4,12 @@ import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
-import type { HappeningText } from './lead-happenings.ts';
+import type { TimelineEntryContent } from './timeline-entries.ts';
 import { leadLinksRenewed } from './leads.events.ts';
-import { leadMissing } from './leads.errors.ts';
+import { leadNotFound } from './leads.errors.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** Takes back what was mailed about a lead. */
+/** Revokes the access that was mailed or granted for a lead. */
 @Injectable()
 export class LeadLinkRevocation {
   constructor(
@@ -22,28 +22,28 @@ export class LeadLinkRevocation {
 
   /**
    * Revokes every link, cookie and file of the lead.
-   * @param sendNew mails new links to the owner's present address
-   * @throws DomainError missing
+   * @param sendNew whether to mail new links to the owner's current address
+   * @throws DomainError notFound
    */
   async revoke(leadId: string, { sendNew }: { sendNew: boolean }, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const found = await tx.rows('SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [
         leadId,
       ]);
-      if (found.length === 0) throw leadMissing();
-      const happening = await this.replace(tx, leadId, sendNew);
+      if (found.length === 0) throw leadNotFound();
+      const entry = await this.replace(tx, leadId, sendNew);
       await this.changes.record(tx, {
         leadId,
         actor,
         action: 'lead.links-revoked',
         after: { sendNew },
-        happenings: [happening],
+        timelineEntries: [entry],
       });
     });
   }
 
-  /** Revokes in the caller's transaction. @returns the line for the timeline */
-  async replace(tx: Tx, leadId: string, sendNew: boolean): Promise<HappeningText> {
+  /** Revokes in the caller's transaction. @returns the timeline entry to record */
+  async replace(tx: Tx, leadId: string, sendNew: boolean): Promise<TimelineEntryContent> {
     await this.links.revoke(tx, leadId);
     if (sendNew) await this.outbox.append(tx, leadLinksRenewed, { leadId, at: this.clock.now().getTime() });
     return { type: 'links.revoked', data: { sendNew } };

@@ -4,11 +4,11 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { instantSql, newestFirst } from '../platform/database/keyset.ts';
 import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
-import { leadMissing, noteElsewhere } from './leads.errors.ts';
+import { leadNotFound, noteIdTaken } from './leads.errors.ts';
 import type { AddNote, Note, Notes } from './notes.dto.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** What staff write down about a lead. A note is never changed, and goes with its lead. */
+/** Notes that staff write about a lead. A note is never changed, and is deleted with its lead. */
 @Injectable()
 export class LeadNotes {
   constructor(
@@ -17,10 +17,10 @@ export class LeadNotes {
     private readonly changes: StaffChanges,
   ) {}
 
-  /** A page, newest first. @throws DomainError missing; invalid when the cursor is not one of notes */
+  /** Returns a page of notes, newest first. @throws DomainError notFound; invalid when the cursor is not from this list */
   async list(leadId: string, asked: PageRequest): Promise<Notes> {
     const page = newestFirst(asked, { at: 'created_at' });
-    // One row without a note where the lead has none.
+    // The outer join returns one row without a note for a lead without notes.
     const rows = await this.database.rows<WithCursor<Note> | { id: null }>(
       `SELECT note.id, content, author, ${instantSql('note.created_at')} AS date, note.cursor
        FROM leads LEFT JOIN LATERAL (
@@ -30,46 +30,46 @@ export class LeadNotes {
        ORDER BY note.created_at DESC, note.id DESC`,
       [...page.params, leadId],
     );
-    if (rows.length === 0) throw leadMissing();
+    if (rows.length === 0) throw leadNotFound();
     return page.toPage(rows.filter((row) => row.id !== null));
   }
 
   /**
-   * Saves a note; one that is there already is answered as it stands. It is internal, so it answers no owner: the clock
-   * of the first response goes on.
-   * @throws DomainError missing; conflict when the note's id belongs to another lead
+   * Saves a note, or returns the existing note with this id. A note is internal, so it does not count as a response to
+   * the owner.
+   * @throws DomainError notFound; conflict when the note's id belongs to another lead
    */
   async add(leadId: string, { id, content }: AddNote, actor: Actor): Promise<Note> {
     return this.database.transaction(async (tx) => {
       const at = this.clock.now();
       const leads = await tx.rows(PRESENT, [leadId]);
-      if (leads.length === 0) throw leadMissing();
+      if (leads.length === 0) throw leadNotFound();
       const added = await tx.run(
         `INSERT INTO lead_notes (id, lead_id, content, author_id, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (id) DO NOTHING`,
         [id, leadId, content, actor.id, actor.email, at],
       );
-      if (added === 0) return this.saved(tx, leadId, id);
+      if (added === 0) return this.findSaved(tx, leadId, id);
       await this.changes.record(tx, {
         leadId,
         actor,
         action: 'lead.note-added',
         after: { noteId: id },
-        happenings: [{ type: 'note.added', data: { content } }],
+        timelineEntries: [{ type: 'note.added', data: { content } }],
       });
       return { id, content, author: actor.email, date: at.toISOString() };
     });
   }
 
-  private async saved(tx: Tx, leadId: string, id: string): Promise<Note> {
+  private async findSaved(tx: Tx, leadId: string, id: string): Promise<Note> {
     const [note] = await tx.rows<Note>(
       `SELECT id, content, author, ${instantSql('created_at')} AS date FROM lead_notes WHERE id = $1 AND lead_id = $2`,
       [id, leadId],
     );
-    if (!note) throw noteElsewhere();
+    if (!note) throw noteIdTaken();
     return note;
   }
 }
 
-/** Locks the lead against deletion. */
+/** Locks the lead so that it cannot be deleted. */
 const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

@@ -8,7 +8,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { type KnownOwner, MAX_NAMED, type NamedLead } from './lead-edits.dto.ts';
 import type { LeadFields } from './lead-fields.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
-import { leadMissing, otherLeadMissing, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
+import { leadNotFound, otherLeadNotFound, ownerKnown, personUnknown, samePerson } from './leads.errors.ts';
 import { NAME_SQL } from './leads.queries.ts';
 
 interface Person {
@@ -17,7 +17,7 @@ interface Person {
   name: string;
 }
 
-/** Keeps leads with their person: when staff correct the email address, and when staff merge two people. */
+/** Links leads to their owners when staff correct an email address or merge two people. */
 @Injectable()
 export class LeadOwners implements OnModuleInit {
   constructor(
@@ -38,18 +38,18 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Finds the person of a lead whose address staff correct; see `Contacts.readdress`.
-   * @param lead with the name and the number as they are called now
-   * @param confirmedId the known person to whom the user has agreed to give the lead
+   * Finds the new owner of a lead whose email address staff correct; see `Contacts.correctEmail`.
+   * @param lead with the current name and phone number
+   * @param confirmedId the known person that the user confirmed as the owner
    * @returns the person's id
-   * @throws DomainError conflict when the address belongs to another person and the user has not confirmed that one
+   * @throws DomainError conflict when the address belongs to another person whom the user has not confirmed
    */
-  async readdress(tx: Tx, lead: CorrectedLead, typed: string, confirmedId: string | undefined): Promise<string> {
+  async correctEmail(tx: Tx, lead: CorrectedLead, typed: string, confirmedId: string | undefined): Promise<string> {
     const email = normalizeEmail(typed);
-    const knownId = await this.contacts.findForLink(tx, email);
-    const isAgreed =
-      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.present(tx, confirmedId)));
-    if (knownId !== null && !isAgreed) throw ownerKnown(await this.describe(tx, knownId));
+    const knownId = await this.contacts.findAndLock(tx, email);
+    const isConfirmed =
+      knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.currentId(tx, confirmedId)));
+    if (knownId !== null && !isConfirmed) throw ownerKnown(await this.describe(tx, knownId));
     const hasOtherLeads = async (contactId: string): Promise<boolean> => {
       const others = await tx.rows('SELECT 1 FROM leads WHERE contact_id = $1 AND id <> $2 LIMIT 1', [
         contactId,
@@ -57,35 +57,35 @@ export class LeadOwners implements OnModuleInit {
       ]);
       return others.length > 0;
     };
-    return this.contacts.readdress(tx, lead, { email, knownId, hasOtherLeads });
+    return this.contacts.correctEmail(tx, lead, { email, knownId, hasOtherLeads });
   }
 
-  /** The person is called as staff now call the lead, unless they gave another name or number elsewhere. */
-  async follow(tx: Tx, lead: CorrectedLead, now: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
+  /** Copies the lead's new name and phone number to the person, unless the person has entered others elsewhere. */
+  async updateDetails(tx: Tx, lead: CorrectedLead, now: Pick<LeadFields, 'name' | 'phone'>): Promise<void> {
     if (lead.contactId === null) return;
     const from = { names: [lead.name, nameFromEmail(lead.email)], phone: lead.phone };
-    await this.contacts.correct(tx, lead.contactId, { from, to: now });
+    await this.contacts.correctDetails(tx, lead.contactId, { from, to: now });
   }
 
   /**
-   * Joins the owner of one lead to the owner of another: leads, consents, messages and sequences are one person's from
-   * now on; see `Contacts.merge`.
-   * @throws DomainError missing; conflict when they are one person already, or a lead has no contact
+   * Merges the owner of one lead into the owner of another, with leads, consents, messages and sequences; see
+   * `Contacts.merge`.
+   * @throws DomainError notFound; conflict when both are already one person, or a lead has no contact
    */
   async merge(leadId: string, otherLeadId: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const [keep, join] = await this.lock(tx, leadId, otherLeadId);
-      // A statement after the lock: a lead that was captured for them before it is committed by now.
+      // A separate statement after the lock, so that it sees leads that were captured for them before the lock.
       const moved = await tx.rows<{ id: string }>('SELECT id FROM leads WHERE contact_id = $1', [join.id]);
       const leadIds = moved.map(({ id }) => id);
       await this.contacts.merge(tx, keep.id, join.id);
-      const line = {
+      const entry = {
         type: 'contact.merged',
         at: this.clock.now(),
         actor: actor.email,
         data: { joined: { name: join.name, email: join.email } },
       };
-      await this.timeline.record(tx, ...[leadId, ...leadIds].map((id) => ({ leadId: id, ...line })));
+      await this.timeline.record(tx, ...[leadId, ...leadIds].map((id) => ({ leadId: id, ...entry })));
       await this.audit.record(tx, {
         actor,
         action: 'contact.merged',
@@ -97,8 +97,8 @@ export class LeadOwners implements OnModuleInit {
   }
 
   /**
-   * Both owners, theirs until `tx` ends. Leads before people, as an edit takes them, and each in one order, so that
-   * two merges cannot deadlock.
+   * Locks both owners and their leads until `tx` ends. As in an edit, leads are locked before people, and each in the
+   * order of their ids, so that two merges cannot deadlock.
    */
   private async lock(tx: Tx, leadId: string, otherLeadId: string): Promise<[Person, Person]> {
     await tx.run(
@@ -121,8 +121,8 @@ export class LeadOwners implements OnModuleInit {
     );
     const keep = rows.find((row) => row.leadId === leadId);
     const join = rows.find((row) => row.leadId === otherLeadId);
-    if (!keep) throw leadMissing();
-    if (!join) throw otherLeadMissing();
+    if (!keep) throw leadNotFound();
+    if (!join) throw otherLeadNotFound();
     if (keep.id === null) throw personUnknown('This lead');
     if (join.id === null) throw personUnknown('The other lead');
     if (keep.id === join.id) throw samePerson();
@@ -144,7 +144,7 @@ export class LeadOwners implements OnModuleInit {
   }
 }
 
-/** Reads what a `NamedLead` needs. */
+/** Selects the columns of a `NamedLead`. */
 export const NAMED = `SELECT leads.id, ${NAME_SQL} AS name, property_address AS "propertyAddress", status, created_at AS "createdAt"`;
 
 export interface NamedRow extends Pick<NamedLead, 'id' | 'name' | 'propertyAddress'> {

@@ -5,14 +5,14 @@ import { Database } from '../platform/database/database.ts';
 import { Log } from '../platform/log/log.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 
-/** How long a deleted lead can be restored, and a held one be accepted. */
-export const KEPT_DAYS = 30;
+/** Days for which a deleted lead can be restored, and a held lead can be accepted. */
+export const PURGE_AFTER_DAYS = 30;
 
-/** How many leads one look for them finds. */
-const ROUND = 100;
+/** Leads that one query for due leads returns. */
+const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Takes deleted leads, and suspect ones that no one accepted, away for good with all that belongs to them. */
+/** Permanently deletes deleted leads, and suspect leads that staff did not accept, with all their data. */
 @Injectable()
 export class LeadPurge {
   constructor(
@@ -32,16 +32,16 @@ export class LeadPurge {
     return this.purgeAll(HELD);
   }
 
-  /** Each lead in a transaction of its own: one that cannot go is logged, keeps no other, and is tried again next time. */
-  private async purgeAll(kind: Kind): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+  /** Purges each lead in a separate transaction. A failed lead is logged, does not block the others, and is retried by the next sweep. */
+  private async purgeAll(kind: PurgeKind): Promise<void> {
+    const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
     for (
-      let last: DueLead | undefined, round = await this.due(kind, until);
-      round.length > 0;
-      round = await this.due(kind, until, last)
+      let last: DueLead | undefined, batch = await this.due(kind, until);
+      batch.length > 0;
+      batch = await this.due(kind, until, last)
     ) {
-      for (const { id } of round) {
+      for (const { id } of batch) {
         try {
           purged += await this.purgeLead(kind, id, until);
         } catch (error) {
@@ -52,23 +52,23 @@ export class LeadPurge {
           });
         }
       }
-      last = round.at(-1);
+      last = batch.at(-1);
     }
     if (failed > 0) this.log.warn('leads were purged, but not all of them', { purged, failed, since: kind.since });
   }
 
-  /** Longest due first, from `last` on: those that failed are not met again. */
-  private due({ since, condition }: Kind, until: Date, last?: DueLead): Promise<DueLead[]> {
+  /** Returns the next due leads after `last`, longest due first. Failed leads are therefore not read again in this sweep. */
+  private due({ since, condition }: PurgeKind, until: Date, last?: DueLead): Promise<DueLead[]> {
     return this.database.rows<DueLead>(
       `SELECT id, ${since} AS since FROM leads
        WHERE ${condition} AND ${since} <= $1 AND ($2::timestamptz IS NULL OR (${since}, id) > ($2, $3::uuid))
        ORDER BY ${since}, id LIMIT $4`,
-      [until, last?.since ?? null, last?.id ?? null, ROUND],
+      [until, last?.since ?? null, last?.id ?? null, BATCH_SIZE],
     );
   }
 
-  /** @returns how many went: none where another node has it, or it was restored or accepted meanwhile */
-  private async purgeLead({ since, condition }: Kind, id: string, until: Date): Promise<0 | 1> {
+  /** @returns the number of purged leads: 0 when another node has locked the lead, or it was restored or accepted in the meantime */
+  private async purgeLead({ since, condition }: PurgeKind, id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
       const [lead] = await tx.rows<{ contactId: string | null }>(
         `SELECT contact_id AS "contactId" FROM leads WHERE id = $1 AND ${condition} AND ${since} <= $2 FOR UPDATE SKIP LOCKED`,
@@ -78,38 +78,38 @@ export class LeadPurge {
       const formerIds = (await tx.rows<{ id: string }>(FORMER, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
-      // Locked first: the statement after this one sees a lead that was added for the same person meanwhile.
+      // The contacts are locked first, so that the next statement sees leads that were added for them until now.
       await this.contacts.lock(tx, contactIds);
-      const alone = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
-      await this.contacts.forget(
+      const withoutLeads = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
+      await this.contacts.delete(
         tx,
-        alone.map((contact) => contact.id),
+        withoutLeads.map((contact) => contact.id),
       );
       return 1;
     });
   }
 }
 
-/** Leads that go once their time is over, counted from a column. */
-interface Kind {
+/** A kind of lead to purge, with the column from which its retention is counted. */
+interface PurgeKind {
   since: 'deleted_at' | 'created_at';
   condition: string;
 }
 
-const DELETED: Kind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
-const HELD: Kind = { since: 'created_at', condition: `suspicions <> '{}'` };
+const DELETED: PurgeKind = { since: 'deleted_at', condition: 'deleted_at IS NOT NULL' };
+const HELD: PurgeKind = { since: 'created_at', condition: `suspicions <> '{}'` };
 
 interface DueLead {
   id: string;
   since: Date;
 }
 
-/** Those whom the lead belonged to before staff corrected whose it is: they may have nothing else. */
+/** Contacts that owned the lead before staff corrected its email address. They may have no other lead. */
 const FORMER = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;
 
-/** A person of whom no other lead is kept is deleted with the lead. */
+/** Contacts without any remaining lead, which are deleted with the purged lead. */
 const WITHOUT_LEADS = `
   SELECT person.id FROM unnest($1::uuid[]) AS person (id) WHERE NOT EXISTS (SELECT 1 FROM leads WHERE contact_id = person.id)`;

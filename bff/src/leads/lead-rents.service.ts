@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** The rent that a lead is priced with. */
+/** Writes the rent of a lead. */
 @Injectable()
 export class LeadRents {
-  /** A lead that has this rent, or was deleted meanwhile, is left alone. @param rent whole dollars a month for one unit */
+  /** Sets the rent. Skips a deleted lead and a lead that already has this rent. @param rent whole dollars a month for one unit */
   async set(tx: Tx, leadId: string, rent: number): Promise<void> {
     await tx.run(
       `UPDATE leads SET estimated_rent = $2, version = version + 1
@@ -13,7 +13,7 @@ export class LeadRents {
     );
   }
 
-  /** Replaces one estimate of the lead's rent by another. A lead with any other rent, or a deleted one, is left alone. */
+  /** Replaces one estimate of the rent with another. Skips a deleted lead and a lead whose rent is not `from`. */
   async replace(tx: Tx, leadId: string, { from, to }: { from: number; to: number }): Promise<void> {
     await tx.run(
       `UPDATE leads SET estimated_rent = $3, version = version + 1

@@ -4,23 +4,23 @@ import type { Tx } from '../platform/database/database.ts';
 import { SiteSettings } from '../site-settings/index.ts';
 
 export interface LeadRoute {
-  /** The member of staff who gets the lead, or null. */
+  /** The staff member to whom the lead is assigned, or null. */
   assignee: { id: string; email: string } | null;
-  /** When the first response is due; null when the company never opens. */
+  /** The time by which the first response is due; null when the settings contain no opening hours. */
   firstResponseDueAt: Date | null;
 }
 
-/** For leads that are not assigned yet. */
+/** The route of leads that are not assigned yet. */
 export const NO_ROUTE: LeadRoute = { assignee: null, firstResponseDueAt: null };
 
-/** Where a new lead goes, and by when its owner should hear from us. */
+/** Chooses the assignee of a new lead and the due time of the first response. */
 @Injectable()
 export class LeadRouting {
   constructor(private readonly settings: SiteSettings) {}
 
   /**
-   * Leads of an owner who has an assignee go to the same person; others are assigned in turn. Captures do
-   * not wait for one another: turns come from a sequence, so now and then one is skipped.
+   * Assigns a lead to the current assignee of the owner's other leads, otherwise round-robin. The turn comes from a
+   * sequence, so that concurrent captures do not wait for each other. A rolled-back capture skips a turn.
    * @param email of the owner
    */
   async route(tx: Tx, email: string, receivedAt: Date): Promise<LeadRoute> {

@@ -2,13 +2,13 @@ import { normalizeEmail } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../platform/database/database.ts';
 
-/** Whether a person already came through a form. */
+/** Checks whether a person has already submitted a form. */
 @Injectable()
 export class LeadSources {
   /**
-   * Asks for one address and form at a time: until `tx` ends, other requests for the same wait, so that what is captured
-   * because there was nothing yet is captured once.
-   * @param leadId the submission's own lead, which is known by its id while it is held
+   * Checks one email address and form. Other transactions that check the same pair wait until `tx` ends, so only one of
+   * them captures the first lead.
+   * @param leadId the lead of this submission, by which a held lead is recognized on a retry
    */
   async claim(
     tx: Tx,

@@ -12,7 +12,7 @@ import type { LockedLead } from './lock-leads.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 import { StaffChanges } from './staff-changes.service.ts';
 
-/** What staff do to the statuses of many leads at once. */
+/** Changes the statuses of many leads at once. */
 @Injectable()
 export class LeadStatuses {
   constructor(
@@ -22,11 +22,11 @@ export class LeadStatuses {
   ) {}
 
   /**
-   * Moves every lead whose status has not been changed since the version that was seen; the others stay as they are.
-   * Leads that stand there already are left alone and counted as moved. A lead that was lost until the version that
-   * was seen is lost again for the same reason: so a move is undone by the same call. Said to be an undo, it also takes
-   * back since when they stand there, when they were last contacted, and that they were answered.
-   * @throws DomainError unprocessable when one of them is to be lost without a reason
+   * Moves every lead whose status has not changed since the seen version. The others are not changed. A lead that
+   * already has the status is not written and counts as moved. The same call with the former statuses undoes a move,
+   * and a lead that becomes lost again gets the former reason. With `isUndo`, the call also restores the time in stage,
+   * the last contact and the first response.
+   * @throws DomainError unprocessable when a lead would be lost without a reason
    */
   async change({ changes, reason, isUndo = false }: ChangeStatuses, actor: Actor): Promise<ChangedStatuses> {
     const asked = new Map(changes.map((change) => [change.id, change]));
@@ -73,13 +73,13 @@ interface Move {
   from: LeadStatus;
   to: LeadStatus;
   why: string | null;
-  /** Taken back to lost, for whatever reason it had. */
+  /** Whether an undo makes the lead lost again; the former reason, even none, is then valid. */
   isLostAgain: boolean;
-  /** What the move changed beside the status, as it was before, where that is taken back. */
+  /** The times before the move, if they are to be restored. */
   moments: Moments;
 }
 
-/** The move that is asked for; none when the lead stands there already, or stands elsewhere than was seen. */
+/** Returns the requested move, or none when the lead already has the status or its status has changed since the user saw it. */
 function movesOf(
   lead: LockedLead,
   asked: StatusChange | undefined,
@@ -87,9 +87,8 @@ function movesOf(
 ): Move[] {
   const from = readLeadStatus(lead.status);
   const to = asked?.status ?? from;
-  const isElsewhere =
-    lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
-  if (to === from || isElsewhere) return [];
+  const isConflict = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
+  if (to === from || isConflict) return [];
   const before = lead.before ?? {};
   const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
   const moments = isUndo && asked?.version === lead.version ? momentsIn(before) : {};

@@ -5,41 +5,41 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
-/** Of more leads at once the screens are not told one by one: each refetches what it shows. */
-const MOST_TOLD = 50;
+/** Most leads for which one transaction publishes an event each. Beyond that, every screen refetches its data. */
+const MAX_PUBLISHED_LEADS = 50;
 
-/** Something that happened to a lead. `type` is past tense and dotted, such as `mail.sent`. */
-export interface Happening {
+/** A new timeline entry. `type` is in the past tense and dotted, such as `mail.sent`. */
+export interface TimelineEntry {
   leadId: string;
   type: string;
   at: Date;
-  /** A member of staff by email address; absent when the system or the owner did it. */
+  /** Email address of the staff member who acted; absent for the system and the owner. */
   actor?: string;
-  /** Facts for the screen; no message bodies, no secrets. */
+  /** Facts for the screens; no message bodies, no secrets. */
   data?: object;
 }
 
-/** Adds to the one timeline that screens and campaigns read. */
+/** Writes the timeline of the leads, which screens and campaigns read. */
 @Injectable()
 export class LeadTimeline {
   constructor(private readonly realtime: Realtime) {}
 
-  /** Writes all in one statement and tells the staff screens, if and when `tx` commits. */
-  async record(tx: Tx, ...happenings: Happening[]): Promise<void> {
-    if (happenings.length === 0) return;
+  /** Writes all entries in one statement. The staff screens get events when `tx` commits. */
+  async record(tx: Tx, ...entries: TimelineEntry[]): Promise<void> {
+    if (entries.length === 0) return;
     await tx.run(
       `INSERT INTO lead_events (lead_id, type, at, actor, data)
        SELECT "leadId", type, at, actor, coalesce(data, '{}')
        FROM jsonb_to_recordset($1::jsonb) AS row ("leadId" uuid, type text, at timestamptz, actor text, data jsonb)`,
-      [JSON.stringify(happenings)],
+      [JSON.stringify(entries)],
     );
-    const leadIds = new Set(happenings.map(({ leadId }) => leadId));
-    if (leadIds.size > MOST_TOLD) return this.realtime.resync(tx);
+    const leadIds = new Set(entries.map(({ leadId }) => leadId));
+    if (leadIds.size > MAX_PUBLISHED_LEADS) return this.realtime.resync(tx);
     await this.realtime.publish(tx, ...[...leadIds].map((id) => ({ type: 'lead.changed' as const, id })));
   }
 }
 
-/** What happened to a lead, newest first. */
+/** Reads the timeline of a lead, newest first. */
 @Injectable()
 export class TimelineQueries {
   constructor(private readonly database: Database) {}

@@ -5,32 +5,32 @@ import type { Tx } from '../platform/database/database.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
 
-/** A lead whose walkthrough is being changed, its row locked until the transaction ends. */
-export interface LeadToWalk {
+/** A lead whose walkthrough is being changed. Its row is locked until the transaction ends. */
+export interface WalkthroughLead {
   id: string;
   status: LeadStatus;
-  /** Why it was lost; null for other leads. */
+  /** The reason of a lost lead; null for other leads. */
   statusReason: string | null;
-  /** A suspect submission that staff have not accepted: it holds no time. */
+  /** Whether the lead is a suspect submission that staff have not accepted. Such a lead reserves no time. */
   isHeld: boolean;
-  /** When its walkthrough is; null while none is booked. */
+  /** The time of the booked walkthrough; null when none is booked. */
   walkthroughDate: Date | null;
-  /** Who is written to; null when the lead has no contact. */
-  addressee: Addressee | null;
+  /** Recipient of the messages; null when the lead has no contact. */
+  recipient: WalkthroughRecipient | null;
 }
 
-export interface Addressee {
+export interface WalkthroughRecipient {
   contactId: string;
   email: string;
 }
 
-/** What a lead counted as before its walkthrough, and counts as again when that is canceled. */
-export interface StatusBefore {
+/** The status before the walkthrough was booked, which a cancellation restores. */
+export interface PreviousStatus {
   status: LeadStatus;
   reason: string | null;
 }
 
-/** What a walkthrough changes on its lead: status, date and timeline. */
+/** Records walkthroughs on the lead: status, date and timeline. */
 @Injectable()
 export class LeadWalkthroughs {
   constructor(
@@ -39,8 +39,8 @@ export class LeadWalkthroughs {
     private readonly pipeline: LeadPipeline,
   ) {}
 
-  /** Locks the lead, so that whatever concerns its walkthroughs happens one after the other. @returns null when it is gone */
-  async lock(tx: Tx, leadId: string): Promise<LeadToWalk | null> {
+  /** Locks the lead, so that changes of its walkthroughs run one after the other. @returns null when the lead does not exist */
+  async lock(tx: Tx, leadId: string): Promise<WalkthroughLead | null> {
     const [row] = await tx.rows<LeadRow>(`${LEAD} AND leads.deleted_at IS NULL FOR NO KEY UPDATE OF leads`, [leadId]);
     if (!row) return null;
     const { statusReason, isHeld, walkthroughDate } = row;
@@ -50,43 +50,43 @@ export class LeadWalkthroughs {
       statusReason,
       isHeld,
       walkthroughDate,
-      addressee: addresseeOf(row),
+      recipient: recipientOf(row),
     };
   }
 
-  /** As in {@link LeadToWalk}, without a lock; also of a deleted lead. */
-  async addressee(tx: Tx, leadId: string): Promise<Addressee | null> {
+  /** Returns the recipient as in {@link WalkthroughLead}, without a lock and also for a deleted lead. */
+  async recipient(tx: Tx, leadId: string): Promise<WalkthroughRecipient | null> {
     const [row] = await tx.rows<LeadRow>(LEAD, [leadId]);
-    return row ? addresseeOf(row) : null;
+    return row ? recipientOf(row) : null;
   }
 
   /**
-   * Notes the date, and that the lead waits for its walkthrough unless it is past that. An agreed visit is a contact and a
-   * first response, whether staff or the owner chose the time.
+   * Records the date. A lead that is not past its walkthrough gets the status walkthrough_scheduled. An agreed visit
+   * counts as a contact and a first response, regardless of who chose the time.
    */
-  async scheduled(
+  async recordScheduled(
     tx: Tx,
-    lead: LeadToWalk,
+    lead: WalkthroughLead,
     at: Date,
     { movedFrom = null, actor, isContact = true }: Scheduling = {},
   ): Promise<void> {
     const to = LEAD_STATUS[lead.status].visit === 'past' ? lead.status : 'walkthrough_scheduled';
-    const happening = movedFrom
+    const cause = movedFrom
       ? { type: 'walkthrough.moved', data: { from: movedFrom, to: at } }
       : { type: 'walkthrough.booked', data: { at } };
     await this.pipeline.transition(
       tx,
       lead,
-      { status: to, fields: { walkthroughDate: at }, cause: happening, isContact },
+      { status: to, fields: { walkthroughDate: at }, cause, isContact },
       actorOf(actor),
     );
   }
 
   /**
-   * Takes the date back. A lead that still waited for the walkthrough counts as what it was before, a lost one for the
-   * same reason; one that staff have moved on since stays there.
+   * Removes the date. A lead in walkthrough_scheduled gets its previous status and reason back. A lead that staff have
+   * moved since keeps its status.
    */
-  async canceled(tx: Tx, lead: LeadToWalk, at: Date, before: StatusBefore, actor?: string): Promise<void> {
+  async recordCanceled(tx: Tx, lead: WalkthroughLead, at: Date, before: PreviousStatus, actor?: string): Promise<void> {
     const { status: to, reason } =
       lead.status === 'walkthrough_scheduled' ? before : { status: lead.status, reason: null };
     const cause = { type: 'walkthrough.cancelled', data: { at } };
@@ -98,10 +98,10 @@ export class LeadWalkthroughs {
     );
   }
 
-  /** Notes that a held lead asks for a time, or that the time it asked for could not be booked. The status stays. */
-  async requested(
+  /** Records the time that a held lead requests, or that the requested time could not be booked. The status does not change. */
+  async recordRequested(
     tx: Tx,
-    lead: LeadToWalk,
+    lead: WalkthroughLead,
     at: Date,
     type: 'walkthrough.requested' | 'walkthrough.unavailable',
   ): Promise<void> {
@@ -111,9 +111,9 @@ export class LeadWalkthroughs {
 
 interface Scheduling {
   movedFrom?: Date | null;
-  /** The member of staff who did it. */
+  /** Email address of the staff member who booked; absent for the owner and the system. */
   actor?: string | undefined;
-  /** False when a canceled time is booked again without anyone having agreed on it anew. */
+  /** False when a canceled time is booked again without a new agreement. */
   isContact?: boolean;
 }
 
@@ -132,7 +132,7 @@ const LEAD = `
   FROM leads LEFT JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1`;
 
-const addresseeOf = ({ contactId, email }: LeadRow): Addressee | null =>
+const recipientOf = ({ contactId, email }: LeadRow): WalkthroughRecipient | null =>
   contactId !== null && email !== null ? { contactId, email } : null;
 
 const actorOf = (email: string | undefined) => (email === undefined ? undefined : { email });

@@ -31,7 +31,7 @@ export class LeadsController {
     private readonly acceptance: LeadAcceptance,
   ) {}
 
-  /** Returns one lead. A deleted lead and an unknown id get 404 `lead.missing`. */
+  /** Returns one lead. Returns 404 `lead.missing` for a deleted lead or an unknown id. */
   @Get(':id')
   @Returns(LeadDetail)
   getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
@@ -39,8 +39,8 @@ export class LeadsController {
   }
 
   /**
-   * Lists what has happened to a lead, newest first. It includes changes by staff, mail, bookings and notes; 50 a
-   * page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead.
+   * Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes. A page has 50 entries
+   * unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead.
    */
   @Get(':id/timeline')
   @Returns(Timeline)
@@ -50,8 +50,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts up to 25 suspect submissions as real ones. Each is taken as by a call for one; the answer has the ids of
-   * those that were there.
+   * Accepts up to 25 suspect submissions, each like the call for a single one. Returns the ids of the leads that were
+   * found.
    */
   @Post('bulk/accept')
   @Returns(LeadIds)
@@ -61,9 +61,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts a suspect submission as a real one. All that was submitted with it is accepted, too: it joins its owner,
-   * counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404
-   * `lead.missing`.
+   * Accepts a suspect submission. Accepts all leads submitted with it, links them to their owner and includes them in
+   * tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

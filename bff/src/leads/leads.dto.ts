@@ -23,24 +23,24 @@ import {
   Whole,
 } from '../platform/http/fields.ts';
 
-/** Whole dollars, within what a Postgres integer holds. */
+/** Range of whole dollar amounts, within the limits of a Postgres integer. */
 const DOLLARS = { min: 0, max: 2_000_000_000 };
-/** The most items of a checklist. */
+/** Longest checklist. */
 export const MAX_ITEMS = 100;
 
 export class LeadId {
   @Id() id: string;
 }
 
-/** Leads that a bulk change is about, or has changed. */
+/** Ids of leads that a bulk change should change, or has changed. */
 export class LeadIds {
   @Ids({ max: MAX_BULK_TRANSACTIONS }) ids: string[];
 }
 
-/** A member of staff to whom a lead can be assigned. */
+/** A staff member to whom a lead can be assigned. */
 export class StaffMember {
   @Id() id: string;
-  /** Made of the address while staff have no names. */
+  /** Derived from the email address, because staff accounts have no names. */
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
 }
@@ -51,22 +51,22 @@ export class FirstResponse {
   @Instant({ nullable: true }) respondedAt: string | null;
 }
 
-/** Something that would make a home let better; called ImprovementItem in the document, as in the contract. */
+/** An improvement that would make a home easier to let. Its schema is named ImprovementItem, as in the contract. */
 @ApiSchema({ name: 'ImprovementItem' })
 export class ImprovementItemValue {
   @Text({ max: 200 }) name: string;
-  /** Chosen for this home. */
+  /** Whether the item is selected for this home. */
   @Flag() checked: boolean;
   @Whole(DOLLARS) estimatedCost: number;
-  /** What staff know better; null while the estimate stands. */
+  /** A cost entered by staff; null when the estimate applies. */
   @Whole({ ...DOLLARS, nullable: true }) customCost: number | null;
 }
 
-/** Called Lead in the document; in the code that is the entity. */
+/** The lead as the API returns it. Its schema is named Lead; in the code that name belongs to the entity. */
 @ApiSchema({ name: 'Lead' })
 export class LeadDetail {
   @Id() id: string;
-  /** The person; null only in imported rows. */
+  /** The person; null for some imported leads, and while a suspect submission is held. */
   @Id({ nullable: true }) contactId: string | null;
   @Whole() version: number;
   @Text({ max: 200 }) name: string;
@@ -76,15 +76,15 @@ export class LeadDetail {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
   @Text({ max: 1_000, nullable: true }) statusReason: string | null;
   @Text({ max: 100, nullable: true }) source: string | null;
-  /** The public form that it came through; null for what staff added or imported. */
+  /** The public form that was submitted; null for leads that staff added or imported. */
   @Text({ max: 100, nullable: true }) form: string | null;
-  /** `utm_campaign` of the visit that the lead came from. */
+  /** `utm_campaign` of the visit during which the form was submitted. */
   @Text({ max: 100, nullable: true }) campaign: string | null;
   /** Null while unassigned. */
   @Nested(() => StaffMember, { nullable: true }) assignee: StaffMember | null;
-  /** Null where it is not measured. */
+  /** Null when the first response is not timed. */
   @Nested(() => FirstResponse, { nullable: true }) firstResponse: FirstResponse | null;
-  /** When it came to its stage. */
+  /** When the lead entered its stage. */
   @Instant() stageSince: string;
   @Text({ max: 400 }) propertyAddress: string;
   @Text({ max: 200 }) streetAddress: string;
@@ -100,22 +100,22 @@ export class LeadDetail {
   @Whole({ nullable: true }) yearBuilt: number | null;
   /** Whole dollars a month for one unit. */
   @Whole({ nullable: true }) estimatedRent: number | null;
-  /** What the owner chose when enrolling; null where staff quote the home. */
+  /** The plan that the owner chose when enrolling; null if staff must quote the home. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Whole({ nullable: true }) purchasePrice: number | null;
   @Text({ max: 200, nullable: true }) ownerName: string | null;
   @Whole({ nullable: true }) finishedBasementArea: number | null;
-  /** Null until one is saved: then the defaults of the home's size apply. */
+  /** Null until a checklist is saved; until then the defaults for the home's size apply. */
   @Listed(() => ImprovementItemValue, { max: MAX_ITEMS, nullable: true }) repairChecklist:
     | ImprovementItemValue[]
     | null;
-  /** A sequence of marketing letters is on its way to the owner. */
+  /** Whether a sequence of marketing emails to the owner is active. */
   @Flag() isEnrolledInMarketing: boolean;
-  /** An analysis of the home was asked for, so that there is a report or will be one. */
+  /** Whether an analysis of the home was requested, so that a report exists or will exist. */
   @Flag() hasAnalysis: boolean;
   @Instant({ nullable: true }) lastContactedAt: string | null;
   @Instant({ nullable: true }) walkthroughDate: string | null;
-  /** What speaks against the submission; nothing is sent while there is anything. */
+  /** Reasons to suspect the submission; nothing is sent while there are any. */
   @Several(SUSPICION_KEYS) suspicions: Suspicion[];
   @Instant() createdAt: string;
 }

@@ -3,20 +3,20 @@ import { conflict, DomainError, invalid, notFound, unprocessable } from '../plat
 import type { KnownOwner, NamedLead } from './lead-edits.dto.ts';
 import type { LeadDetail } from './leads.dto.ts';
 
-export const leadMissing = (): DomainError => notFound('lead.missing', 'Lead not found');
+export const leadNotFound = (): DomainError => notFound('lead.missing', 'Lead not found');
 
 const LEAD_EXISTS = 'lead.exists';
 
 export const leadExists = (): DomainError =>
   conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
 
-/** Repeats a transaction whose lead id another one has just taken: `Leads.freeId` then sees it. */
+/** Repeats a transaction whose lead id was taken by another one. `Leads.freeId` then picks a different id. */
 export function retryTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
-  throw isTaken ? new RetryTransaction('The lead id was taken meanwhile', { cause: error }) : error;
+  throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;
 }
 
-/** @param current the lead as it is now, for the editor to choose from */
+/** @param current the current lead, so that the editor can compare */
 export const leadChanged = (current: LeadDetail): DomainError =>
   conflict('lead.changed', 'Another person changed this lead in the meantime. Nothing was overwritten.', { current });
 
@@ -26,16 +26,16 @@ export const ownerKnown = (owner: KnownOwner): DomainError =>
 export const leadKnown = (lead: NamedLead): DomainError =>
   conflict('lead.known', 'This owner already has a lead for this home. Nothing was added.', { lead });
 
-export const otherLeadMissing = (): DomainError =>
+export const otherLeadNotFound = (): DomainError =>
   notFound('person.other-lead-missing', 'The other lead was not found');
 
 export const samePerson = (): DomainError => conflict('person.same', 'Both leads belong to the same person already.');
 
-/** @param which how the user knows the lead */
+/** @param which the lead without an owner, from the user's point of view */
 export const personUnknown = (which: 'This lead' | 'The other lead'): DomainError =>
   conflict('person.unknown', `${which} has no owner yet. Please give it an email address first.`);
 
-/** @param field where the reason was to stand */
+/** @param field the field that must hold the reason */
 export const reasonMissing = (field: 'statusReason' | 'reason'): DomainError => {
   const message = 'Please say why this lead was lost.';
   return unprocessable('lead.reason-missing', message, [{ field, message }]);
@@ -46,5 +46,5 @@ export const assigneeUnknown = (): DomainError => {
   return invalid('lead.assignee-unknown', message, [{ field: 'assigneeId', message }]);
 };
 
-export const noteElsewhere = (): DomainError =>
+export const noteIdTaken = (): DomainError =>
   conflict('note.exists', 'This note was already saved with another lead. Please reload the page and try again.');

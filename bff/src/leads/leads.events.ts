@@ -1,13 +1,13 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
 /**
- * The standing of a lead has changed, by its status or because it was deleted or restored. Followers read the current
- * standing: of two such events either may be handled first.
+ * The standing of a lead changed, because its status changed or because it was deleted or restored. Two such events may be
+ * handled in either order, so handlers read the current standing.
  */
 export const leadStandingChanged = defineEvent<{ leadId: string }>('lead.standing-changed');
 
-/** Staff accepted a suspect submission: what was held back for the lead happens now. */
+/** Staff accepted a suspect submission. Handlers start the work that was held back for the lead. */
 export const leadAccepted = defineEvent<{ leadId: string }>('lead.accepted');
 
-/** The links of a lead were revoked, and its owner is to get new ones. `at` (epoch, milliseconds) tells one time from another. */
+/** The links of a lead were revoked and the owner must get new ones. `at` (epoch milliseconds) distinguishes repeated revocations. */
 export const leadLinksRenewed = defineEvent<{ leadId: string; at: number }>('lead.links-renewed');

@@ -8,9 +8,9 @@ import { Database } from '../platform/database/database.ts';
 import { Lead } from './lead.entity.ts';
 import type { LeadDetail, StaffMember } from './leads.dto.ts';
 import { leadFactSql } from './lead-facts.ts';
-import { leadMissing } from './leads.errors.ts';
+import { leadNotFound } from './leads.errors.ts';
 
-/** One lead as the API shows it. */
+/** Reads one lead in the form that the API returns. */
 @Injectable()
 export class LeadQueries {
   constructor(
@@ -18,10 +18,10 @@ export class LeadQueries {
     @InjectRepository(Lead) private readonly leads: Repository<Lead>,
   ) {}
 
-  /** @throws DomainError missing */
+  /** @throws DomainError notFound */
   async detail(id: string): Promise<LeadDetail> {
     const lead = await this.leads.findOneBy({ id, deletedAt: IsNull() });
-    if (!lead) throw leadMissing();
+    if (!lead) throw leadNotFound();
     const context = await this.database.row<LeadContext>({ name: 'lead-context', text: contextSql() }, [
       lead.contactId,
       lead.assigneeId,
@@ -31,7 +31,7 @@ export class LeadQueries {
   }
 }
 
-/** SQL of a lead's name, which is never empty; {@link toLeadDetail} has the same. */
+/** SQL of a lead's name, which is never empty. {@link toLeadDetail} applies the same rule. */
 export const NAME_SQL = `coalesce(nullif(btrim(name), ''), 'Anonymous')`;
 
 const LEAD = { id: '$3', contactId: '$1' };
@@ -39,19 +39,19 @@ const contextSql = (): string => `
   SELECT ${leadFactSql('has an owner in a sequence', LEAD)} AS "isEnrolledInMarketing",
          ${leadFactSql('has an analysis', LEAD)} AS "hasAnalysis", ${staffSql('$2::uuid')} AS assignee`;
 
-/** What other tables say of a lead. */
+/** Facts about a lead from other tables. */
 interface LeadContext {
-  /** A sequence is on its way to the owner. */
+  /** Whether a campaign sequence to the owner is active. */
   isEnrolledInMarketing: boolean;
-  /** Its owner asked for an analysis of the home. */
+  /** Whether the owner requested an analysis of the home. */
   hasAnalysis: boolean;
   assignee: StaffMember | null;
 }
 
-/** Fields that staff edit and that are shown as they are stored; of the assignee more than an id is shown. */
+/** Editable fields that the API returns as stored. The assignee is returned with name and email address instead. */
 const EDITED = LEAD_FIELD_KEYS.filter((field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId');
 
-/** A lead as the API shows it: a name that is never empty, a status of the union, instants as text. */
+/** Converts a lead to the API's form: the name is never empty, the status is a known one, and times are text. */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
   const edited = Object.fromEntries(EDITED.map((field) => [field, lead[field]])) as Pick<Lead, (typeof EDITED)[number]>;
   return {

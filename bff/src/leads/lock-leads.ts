@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts';
-import type { Before } from './lead-fields.ts';
+import type { PreviousValues } from './lead-fields.ts';
 
 /** A lead that is locked for a bulk change. */
 export interface LockedLead {
@@ -7,19 +7,19 @@ export interface LockedLead {
   version: number;
   status: string | null;
   assigneeId: string | null;
-  /** The version that the user claims to have seen does not exist yet. */
+  /** True when the version sent by the client does not exist yet. */
   isAhead: boolean;
-  /** What the first change of the column since the seen version replaced; null while the column is as it was seen. */
-  seen: Before | null;
-  /** What the change replaced that made the seen version. */
-  before: Before | null;
+  /** The values replaced by the first change of the column after the seen version; null when the column has not changed since. */
+  seen: PreviousValues | null;
+  /** The values replaced by the change that created the seen version. */
+  before: PreviousValues | null;
 }
 
 /**
- * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. They are read
- * by a second statement, which sees what was committed while the first one waited.
+ * Locks the leads in the order of their ids, so that two users who change the same leads cannot deadlock. A second
+ * statement reads the leads, because it sees changes committed while the first statement waited.
  * @param asked the leads, each with the version that the user saw
- * @param column what is about to change
+ * @param column the column to change
  * @returns the leads that are not deleted
  */
 export async function lockLeads(

@@ -5,7 +5,7 @@ import { Database, type Sql } from '../platform/database/database.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
 
-/** A lead and the person behind it, as messages need them. */
+/** A lead and its owner, with the facts that messages need. */
 export interface OwnerOfLead {
   contactId: string;
   /** Normalized. */
@@ -15,19 +15,19 @@ export interface OwnerOfLead {
   /** Whole dollars a month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
-  /** The owner has ordered management of a home, and nothing is decided about that yet: nurture would come too late. */
+  /** Whether the owner has ordered management of a home, without a final decision yet. Nurture is then too late. */
   isEnrolling: boolean;
 }
 
 /**
- * Ids of the leads for the same home as `leads` that the same browser sent. So a visitor who enrolls under another email
- * address is recognized as the owner who had asked for the analysis.
+ * Selects the ids of leads for the same home as `leads` from the same browser. This recognizes a visitor who enrolls with
+ * another email address than the one used for the analysis.
  */
 export const SAME_VISITOR_AND_HOME = `
   SELECT twin.id FROM (${grantedInSameBrowser('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
-/** The leads that may be enrolled come from two indexes: an OR of both conditions would read every lead. */
+/** The related leads come from two indexes with UNION ALL, because an OR of both conditions would scan all leads. */
 const ownerSql = (): string => `
   SELECT contacts.id AS "contactId", contacts.email, leads.status, leads.street_address AS "streetAddress",
          leads.estimated_rent AS "estimatedRent", leads.unit_count AS "unitCount", EXISTS (
@@ -41,12 +41,12 @@ const ownerSql = (): string => `
   FROM leads JOIN contacts ON contacts.id = leads.contact_id
   WHERE leads.id = $1 AND leads.deleted_at IS NULL`;
 
-/** Reads about the people behind the leads. */
+/** Reads the owners of leads. */
 @Injectable()
 export class OwnerQueries {
   constructor(private readonly database: Database) {}
 
-  /** Id of the newest lead of the contact with this email address; null when there is none. */
+  /** Returns the id of the newest lead of the contact with this email address, or null. */
   async newestLead(email: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT leads.id FROM leads
@@ -57,7 +57,7 @@ export class OwnerQueries {
     return row?.id ?? null;
   }
 
-  /** @returns null when the lead is gone, or has no contact */
+  /** @returns null when the lead does not exist or has no contact */
   async ofLead(leadId: string, sql: Sql = this.database): Promise<OwnerOfLead | null> {
     const [row] = await sql.rows<Omit<OwnerOfLead, 'status'> & { status: string | null }>(ownerSql(), [leadId]);
     return row ? { ...row, status: readLeadStatus(row.status) } : null;

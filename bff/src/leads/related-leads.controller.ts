@@ -7,7 +7,7 @@ import { LeadQueries } from './leads.queries.ts';
 import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
 
-/** The person behind a lead: what else is theirs, and who else they are. */
+/** Reads and merges the owners of leads. */
 @Controller('api/leads/:id')
 @SignedIn()
 export class RelatedLeadsController {
@@ -18,8 +18,8 @@ export class RelatedLeadsController {
   ) {}
 
   /**
-   * Lists the owner's other leads, and other leads for the same home. Both are newest first and hold 200 at most.
-   * Answers 404 `lead.missing`.
+   * Lists the owner's other leads, and other leads for the same home. Both lists are newest first, with at most 200
+   * leads. Returns 404 `lead.missing`.
    */
   @Get('related')
   @Returns(RelatedLeads)
@@ -28,8 +28,9 @@ export class RelatedLeadsController {
   }
 
   /**
-   * Shows what joining two owners would keep. `keep` is the owner of the lead in the path. Changes nothing. Answers
-   * as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`.
+   * Shows the result of merging two owners without changing anything. `keep` is the owner of the lead in the path.
+   * Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or
+   * `person.unknown`.
    */
   @Get('merge-preview')
   @Returns(MergePreview)
@@ -38,10 +39,10 @@ export class RelatedLeadsController {
   }
 
   /**
-   * Joins the owner of another lead to the owner of this one. Leads, consents, messages and campaigns become one
-   * person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404
-   * `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or
-   * `person.unknown` where a lead has no owner yet.
+   * Merges the owner of another lead into the owner of this one. The kept person gets all leads, consents, messages
+   * and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited.
+   * Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person,
+   * and 409 `person.unknown` if a lead has no owner yet.
    */
   @Post('merge-owner')
   @Returns(LeadDetail)

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
-/** An owner has far fewer; more are not shown. */
+/** Longest list of related leads. No real owner has this many. */
 export const MAX_RELATED = 200;
 
 /** Another property of the same owner. */
@@ -13,7 +13,7 @@ export class RelatedLead {
   @Instant() createdAt: string;
 }
 
-/** Another lead for the same home, of this owner or of another person. */
+/** Another lead for the same home, of this owner or another person. */
 export class SameHomeLead extends RelatedLead {
   @Text({ max: 200 }) name: string;
 }
@@ -25,7 +25,7 @@ export class RelatedLeads {
   @Listed(() => SameHomeLead, { max: MAX_RELATED }) sameHome: SameHomeLead[];
 }
 
-/** The lead whose owner is the same person. */
+/** The lead whose owner is the same person as this lead's owner. */
 export class OtherLead {
   @Id() otherLeadId: string;
 }
@@ -34,13 +34,13 @@ export class MergeSide {
   @Text({ max: 200 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 40, nullable: true }) phone: string | null;
-  /** How many leads are theirs. */
+  /** Number of leads of this person. */
   @Whole() leads: number;
 }
 
 export class MergePreview {
-  /** The person that stays, as they will be called. */
+  /** The person who remains, with the resulting name and phone number. */
   @Nested(() => MergeSide) keep: MergeSide;
-  /** The person that becomes a part of them. */
+  /** The person who is merged into the other. */
   @Nested(() => MergeSide) join: MergeSide;
 }

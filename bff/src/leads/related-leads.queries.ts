@@ -1,11 +1,11 @@
 import { readLeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
-import { otherLeadMissing, personUnknown, samePerson } from './leads.errors.ts';
+import { otherLeadNotFound, personUnknown, samePerson } from './leads.errors.ts';
 import { LeadQueries } from './leads.queries.ts';
 import { MAX_RELATED, type MergePreview, type MergeSide, type RelatedLeads } from './related-leads.dto.ts';
 
-/** Reads about the people behind the leads, as staff see them. */
+/** Reads leads that are related by owner or home, and previews merges of owners. */
 @Injectable()
 export class RelatedLeadQueries {
   constructor(
@@ -13,7 +13,7 @@ export class RelatedLeadQueries {
     private readonly leads: LeadQueries,
   ) {}
 
-  /** The other leads of the same owner, and of the same home, newest first. @throws DomainError missing */
+  /** Returns the other leads of the same owner, and other leads for the same home, newest first. @throws DomainError notFound */
   async related(leadId: string): Promise<RelatedLeads> {
     const { contactId } = await this.leads.detail(leadId);
     const [items, sameHome] = await Promise.all([
@@ -34,12 +34,12 @@ export class RelatedLeadQueries {
     };
   }
 
-  /** Who would stay and who would be joined. @throws DomainError missing; conflict when they are one person already */
+  /** Returns the person who would remain and the person who would be merged. @throws DomainError notFound; conflict when both are already one person */
   async mergePreview(leadId: string, otherLeadId: string): Promise<MergePreview> {
     await this.leads.detail(leadId);
     const [keep, join] = await Promise.all([this.ownerOf(leadId), this.ownerOf(otherLeadId)]);
     if (!keep) throw personUnknown('This lead');
-    if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadMissing();
+    if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadNotFound();
     if (keep.id === join.id) throw samePerson();
     return {
       keep: asSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }),

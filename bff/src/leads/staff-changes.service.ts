@@ -3,26 +3,26 @@ import { Audit } from '../audit/index.ts';
 import type { Actor } from '../identity/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import type { HappeningText } from './lead-happenings.ts';
+import type { TimelineEntryContent } from './timeline-entries.ts';
 import { LeadTimeline } from './lead-timeline.service.ts';
 
-/** One thing that a member of staff did to a lead. */
+/** A change that a staff member made to a lead. */
 export interface StaffChange {
   leadId: string;
   actor: Actor;
-  /** For the audit log, past tense and dotted: `lead.edited`. */
+  /** The action for the audit log in the past tense, dotted: `lead.edited`. */
   action: string;
   /**
-   * Before and after for the audit log, which nothing is ever taken out of: no personal data. What an owner is called
-   * stands on the timeline, which goes with the lead.
+   * Values before and after for the audit log. They must not contain personal data, because audit entries are never
+   * deleted. Personal data belongs on the timeline, which is deleted with the lead.
    */
   before?: object;
   after?: object;
-  /** Lines of the timeline; a change by the pipeline has written its own. */
-  happenings?: readonly HappeningText[];
+  /** Timeline entries. The pipeline writes its own entries, so omit those. */
+  timelineEntries?: readonly TimelineEntryContent[];
 }
 
-/** Records what staff do: on the timeline, in the audit log, on the open screens. */
+/** Records changes by staff on the timeline and in the audit log. The timeline also updates open screens. */
 @Injectable()
 export class StaffChanges {
   constructor(
@@ -33,17 +33,17 @@ export class StaffChanges {
 
   async record(tx: Tx, ...changes: StaffChange[]): Promise<void> {
     const at = this.clock.now();
-    const lines = changes.flatMap(({ leadId, actor, happenings = [] }) =>
-      happenings.map((happening) => ({ ...happening, leadId, at, actor: actor.email })),
+    const timelineEntries = changes.flatMap(({ leadId, actor, timelineEntries: entries = [] }) =>
+      entries.map((entry) => ({ ...entry, leadId, at, actor: actor.email })),
     );
-    await this.timeline.record(tx, ...lines);
-    const entries = changes.map(({ leadId, actor, action, before, after }) => ({
+    await this.timeline.record(tx, ...timelineEntries);
+    const auditEntries = changes.map(({ leadId, actor, action, before, after }) => ({
       actor,
       action,
       subject: `lead:${leadId}`,
       before,
       after,
     }));
-    await this.audit.record(tx, ...entries);
+    await this.audit.record(tx, ...auditEntries);
   }
 }

@@ -46,8 +46,8 @@ export class MessageActions {
       await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
       if (row.address !== address) throw new RetryTransaction('Staff have corrected the address meanwhile');
-      await this.suppressions.reopen(tx, address);
-      if (await this.suppressions.reasonAgainst(address, mailClass, tx)) throw recipientUnsubscribed();
+      await this.suppressions.clearBounce(tx, address);
+      if (await this.suppressions.blockingReason(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(
         `UPDATE message_sends SET state = 'due', due_at = $2, error = NULL, resent_after = attempts, address = $3,
            contact_id = $4

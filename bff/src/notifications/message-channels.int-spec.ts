@@ -37,7 +37,7 @@ it('leaves a message of another channel to the servers that know the channel', a
 it('suppresses a number as it does an email address', async () => {
   const person = await aPerson(at.database);
   const suppressions = at.site.app.get(Suppressions, { strict: false });
-  await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, NUMBER, 'unsubscribed', null));
+  await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, NUMBER, 'unsubscribed', null));
   expect([await suppressions.reasons(NUMBER), await suppressions.reasons(person.email)]).toEqual([
     ['unsubscribed'],
     [],
@@ -94,7 +94,7 @@ describe('beside older servers, which know the column to_email only', () => {
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = at.site.app.get(Suppressions, { strict: false });
-    await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, ours.email, 'bounced', null));
+    await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, ours.email, 'bounced', null));
     expect(await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ours.email])).toEqual([
       { reason: 'bounced' },
     ]);

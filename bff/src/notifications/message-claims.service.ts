@@ -76,7 +76,7 @@ export class MessageClaims {
       await this.suppressions.lock(tx, row.address);
       if (!(await this.isStillDue(tx, row))) return null;
       if (isHeld) return this.hold(tx, row);
-      const against = (await this.suppressions.reasonAgainst(row.address, row.class, tx)) ?? unconsented;
+      const against = (await this.suppressions.blockingReason(row.address, row.class, tx)) ?? unconsented;
       if (against) return this.suppress(tx, row, against);
       const verdict = this.isCapped(row) ? await this.verdictOf(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);

@@ -16,7 +16,7 @@ export class MessageContactFollower implements OnModuleInit {
       merged: async (tx, { keptId, joinedId }) => {
         await tx.run('UPDATE message_sends SET contact_id = $1 WHERE contact_id = $2', [keptId, joinedId]);
       },
-      readdressed: async (tx, { leadId, email, contactId }) => {
+      emailCorrected: async (tx, { leadId, email, contactId }) => {
         await tx.run(
           `UPDATE message_sends SET address = $2, contact_id = $3
            WHERE lead_id = $1 AND channel = 'email' AND state IN ('due', 'held') AND contact_id IS NOT NULL`,

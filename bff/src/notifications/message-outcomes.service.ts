@@ -56,7 +56,7 @@ export class MessageOutcomes {
 
   /** A person with a second, merged address is still reached at that one. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
-    if (!(await this.suppressions.close(tx, email, 'bounced', id))) return;
+    if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
     const people = await tx.rows<{ contactId: string }>(
       'SELECT id AS "contactId" FROM contacts WHERE email = $1 AND merged_into IS NULL',
       [email],

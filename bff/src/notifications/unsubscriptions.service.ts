@@ -44,7 +44,7 @@ export class Unsubscriptions {
     if (!addressee) return false;
     const { id, contact_id: contactId, lead_id: leadId, address } = addressee;
     await this.database.transaction(async (tx) => {
-      if (!(await this.suppressions.refuse(tx, { contactId, address }, id))) return;
+      if (!(await this.suppressions.refuseMarketing(tx, { contactId, address }, id))) return;
       await this.outbox.append(tx, contactUnsubscribed, { contactId });
       if (leadId) await this.timeline.record(tx, { leadId, type: 'mail.unsubscribed', at: this.clock.now() });
     });

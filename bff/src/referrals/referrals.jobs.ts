@@ -11,7 +11,7 @@ import { ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
 /** How long a deleted referral is kept, as a deleted lead is. */
-const KEPT_DAYS = 30;
+const PURGE_AFTER_DAYS = 30;
 const HOUR_MS = 3_600_000;
 
 @Injectable()
@@ -48,7 +48,7 @@ export class ReferralJobs {
   /** Removes deleted referrals whose time is over. Suspect ones stay: until staff can accept them, a real one must not be lost. */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - KEPT_DAYS * 24 * HOUR_MS);
+    const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     await prune(this.database, 'realtor_referrals', 'deleted_at <= $1', [until]);
   }
 }

@@ -1,4 +1,4 @@
-import type { StatusBefore } from '../leads/index.ts';
+import type { PreviousStatus } from '../leads/index.ts';
 import type { Walkthrough } from './walkthrough.entity.ts';
 
 /** A walkthrough as the services that change it read it. */
@@ -11,7 +11,7 @@ export type BookedWalkthrough = Pick<
 export const BOOKED_COLUMNS = `id, lead_id AS "leadId", starts_at AS "startsAt", state, sequence, status_before AS "statusBefore",
   reason_before AS "reasonBefore"`;
 
-export const statusBeforeOf = ({ statusBefore, reasonBefore }: BookedWalkthrough): StatusBefore => ({
+export const statusBeforeOf = ({ statusBefore, reasonBefore }: BookedWalkthrough): PreviousStatus => ({
   status: statusBefore,
   reason: reasonBefore,
 });

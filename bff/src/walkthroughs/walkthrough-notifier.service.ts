@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LeadToWalk } from '../leads/index.ts';
+import type { WalkthroughLead } from '../leads/index.ts';
 import { OutboundMail, SentMessages, type Mail } from '../notifications/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
@@ -23,18 +23,18 @@ export class WalkthroughNotifier {
   /** @param walkthrough as it is after the change */
   async notify(
     tx: Tx,
-    { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
+    { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
     mail: Mail<WalkthroughPayload>,
     { id: walkthroughId, sequence, startsAt }: Pick<BookedWalkthrough, 'id' | 'sequence' | 'startsAt'>,
   ): Promise<void> {
     await this.publish(tx, walkthroughId);
-    if (!addressee) return;
+    if (!recipient) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
     // Confirmed at once, but after a pending cancellation of the lead's earlier walkthrough.
     const isAtOnce = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
     const gather = { key: gatherKeyOf(walkthroughId), delayMs: isAtOnce ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
-    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...addressee });
+    await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
   }
 
   /** The screens alone. */

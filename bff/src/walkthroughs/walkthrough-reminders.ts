@@ -51,13 +51,13 @@ export class WalkthroughReminders {
         [now],
       );
       for (const { id, lead_id: leadId, sequence } of due) {
-        const addressee = await this.leads.addressee(tx, leadId);
-        if (!addressee) continue;
+        const recipient = await this.leads.recipient(tx, leadId);
+        if (!recipient) continue;
         await this.mail.queue(tx, walkthroughReminder, {
           uniqueKey: `${walkthroughReminder.template}:${id}:${sequence}:email`,
           leadId,
           payload: { walkthroughId: id, sequence },
-          ...addressee,
+          ...recipient,
         });
       }
       return due.length;

@@ -1,6 +1,6 @@
 import { isDecided, LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
+import { LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
@@ -29,7 +29,7 @@ export class WalkthroughRequests {
    * @returns the walkthrough's id
    * @throws DomainError conflict when the time is taken
    */
-  async request(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
+  async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [
@@ -41,7 +41,7 @@ export class WalkthroughRequests {
       now,
     ]);
     if (!row || row.isTaken) throw slotTaken();
-    await this.leads.requested(tx, lead, start, 'walkthrough.requested');
+    await this.leads.recordRequested(tx, lead, start, 'walkthrough.requested');
     await this.notifier.publish(tx, row.id);
     return row.id;
   }
@@ -55,21 +55,21 @@ export class WalkthroughRequests {
       const request = await tx.getRepository(Walkthrough).findOneBy({ leadId, state: 'requested' });
       if (!request) return;
       if (await this.book(tx, lead, request, setting)) {
-        await this.leads.scheduled(tx, lead, request.startsAt);
+        await this.leads.recordScheduled(tx, lead, request.startsAt);
         return this.notifier.notify(tx, lead, walkthroughConfirmed, request);
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
       // The owner who has chosen a time since needs no other.
       if (lead.walkthroughDate !== null) return;
-      await this.leads.requested(tx, lead, request.startsAt, 'walkthrough.unavailable');
+      await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
       await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });
     });
   }
 
   private async book(
     tx: Tx,
-    lead: LeadToWalk,
+    lead: WalkthroughLead,
     request: BookedWalkthrough,
     setting: WalkthroughsSetting,
   ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { LEAD_STATUS } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { leadStandingChanged, Leads, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
+import { leadStandingChanged, Leads, LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { HandlesJob } from '../platform/jobs/job.ts';
@@ -27,16 +27,16 @@ export class WalkthroughStanding {
   @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
   async follow({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const standing = await this.leads.holdStanding(tx, leadId);
+      const standing = await this.leads.lockStanding(tx, leadId);
       if (standing === 'deleted') {
-        await this.withdraw(tx, { id: leadId, addressee: await this.leadWalkthroughs.addressee(tx, leadId) });
+        await this.withdraw(tx, { id: leadId, recipient: await this.leadWalkthroughs.recipient(tx, leadId) });
         return;
       }
       const lead = await this.leadWalkthroughs.lock(tx, leadId);
       if (!lead) return;
       if (LEAD_STATUS[lead.status].visit === 'none') {
         for (const walkthrough of await this.withdraw(tx, lead)) {
-          await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
+          await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
         }
         return;
       }
@@ -49,7 +49,7 @@ export class WalkthroughStanding {
   /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
   private async withdraw(
     tx: Tx,
-    { id: leadId, addressee }: Pick<LeadToWalk, 'id' | 'addressee'>,
+    { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
   ): Promise<BookedWalkthrough[]> {
     const withdrawn = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs SET state = 'cancelled', withdrawn = true, sequence = sequence + 1
@@ -57,12 +57,12 @@ export class WalkthroughStanding {
       [leadId, this.clock.now()],
     );
     for (const walkthrough of withdrawn) {
-      await this.notifier.notify(tx, { id: leadId, addressee }, walkthroughCancellation, walkthrough);
+      await this.notifier.notify(tx, { id: leadId, recipient }, walkthroughCancellation, walkthrough);
     }
     return withdrawn;
   }
 
-  private async bookAgain(tx: Tx, lead: LeadToWalk, isRestored: boolean): Promise<void> {
+  private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
     // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
     const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
@@ -74,12 +74,13 @@ export class WalkthroughStanding {
       [lead.id],
     );
     for (const walkthrough of booked) {
-      if (!isRestored) await this.leadWalkthroughs.scheduled(tx, lead, walkthrough.startsAt, { isContact: false });
+      if (!isRestored)
+        await this.leadWalkthroughs.recordScheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
     }
     // The owner was told when these were withdrawn.
     for (const walkthrough of lost) {
-      await this.leadWalkthroughs.canceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
+      await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
       await this.notifier.publish(tx, walkthrough.id);
     }
   }

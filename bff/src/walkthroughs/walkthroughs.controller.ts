@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { LeadAccess } from '../access/index.ts';
 import { CurrentUser, Public, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { leadMissing } from '../leads/index.ts';
+import { leadNotFound } from '../leads/index.ts';
 import { Returns, ReturnsFile } from '../platform/http/returns.ts';
 import { SlotQueries } from './slots.queries.ts';
 import { WalkthroughCalendars } from './walkthrough-calendars.ts';
@@ -119,6 +119,6 @@ export class WalkthroughsController {
   }
 
   private async checkAccess(leadId: string, request: FastifyRequest, user: SessionUser | null): Promise<void> {
-    if (!(await this.access.isOpen(leadId, request, user))) throw leadMissing();
+    if (!(await this.access.isAllowed(leadId, request, user))) throw leadNotFound();
   }
 }

@@ -29,16 +29,16 @@ export class WalkthroughJobs {
   @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const addressee = await this.leads.addressee(tx, leadId);
+      const recipient = await this.leads.recipient(tx, leadId);
       const ahead = await tx
         .getRepository(Walkthrough)
         .findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
-      if (!addressee || !ahead) return;
+      if (!recipient || !ahead) return;
       await this.mail.queue(tx, walkthroughConfirmed, {
         uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,
         leadId,
         payload: { walkthroughId: ahead.id, sequence: ahead.sequence },
-        ...addressee,
+        ...recipient,
       });
     });
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { leadMissing, LeadWalkthroughs, type LeadToWalk } from '../leads/index.ts';
+import { leadNotFound, LeadWalkthroughs, type WalkthroughLead } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
@@ -65,7 +65,7 @@ export class Walkthroughs {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     return this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
-      if (!lead) throw leadMissing();
+      if (!lead) throw leadNotFound();
       if (lead.isHeld && 'actor' in by) throw leadIsHeld();
       const ahead = await this.ahead(tx, lead);
       assertUnchanged(ahead, from, start);
@@ -75,7 +75,7 @@ export class Walkthroughs {
       if (lead.isHeld) return this.requests.request(tx, lead, start, setting);
       if ('ip' in by) await this.limits.checkAhead(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
-      await this.leads.scheduled(tx, lead, start, { actor: actorOf(by) });
+      await this.leads.recordScheduled(tx, lead, start, { actor: actorOf(by) });
       await this.notifier.notify(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
       return id;
     });
@@ -111,7 +111,7 @@ export class Walkthroughs {
       assertUnchanged(booked, seen);
       const sequence = booked.sequence + 1;
       await tx.getRepository(Walkthrough).update(id, { state: 'cancelled', sequence });
-      await this.leads.canceled(tx, lead, booked.startsAt, statusBeforeOf(booked), actor);
+      await this.leads.recordCanceled(tx, lead, booked.startsAt, statusBeforeOf(booked), actor);
       await this.notifier.notify(tx, lead, walkthroughCancellation, { ...booked, sequence });
     });
   }
@@ -134,12 +134,12 @@ export class Walkthroughs {
       .catch((error: unknown) => {
         throw isOverlapError(error) ? slotTaken() : error;
       });
-    await this.leads.scheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
+    await this.leads.recordScheduled(tx, lead, start, { movedFrom: booked.startsAt, actor: actorOf(by) });
     await this.notifier.notify(tx, lead, walkthroughMoved, { id: booked.id, sequence, startsAt: start });
     return booked.id;
   }
 
-  private async insert(tx: Tx, lead: LeadToWalk, start: Date, setting: WalkthroughsSetting): Promise<string> {
+  private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     // ON CONFLICT makes two that write at once wait for one another in turn, where a plain insert may end in a deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT, [
@@ -174,13 +174,13 @@ export class Walkthroughs {
   }
 
   /** What the lead has booked, or a held one has asked for. */
-  private ahead(tx: Tx, { id: leadId, isHeld }: LeadToWalk): Promise<BookedWalkthrough | null> {
+  private ahead(tx: Tx, { id: leadId, isHeld }: WalkthroughLead): Promise<BookedWalkthrough | null> {
     const state = isHeld ? 'requested' : 'booked';
     return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
   /** Locks the lead first, as booking does, and reads the walkthrough after that. */
-  private async lock(tx: Tx, id: string): Promise<{ lead: LeadToWalk; booked: BookedWalkthrough }> {
+  private async lock(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
     const lead = found && (await this.leads.lock(tx, found.leadId));
@@ -192,7 +192,7 @@ export class Walkthroughs {
 }
 
 interface Move {
-  lead: LeadToWalk;
+  lead: WalkthroughLead;
   booked: BookedWalkthrough;
   start: Date;
   setting: WalkthroughsSetting;

@@ -293,21 +293,21 @@ export interface paths {
         };
         /**
          * Returns one lead
-         * @description A deleted lead and an unknown id get 404 `lead.missing`. For signed-in staff.
+         * @description Returns 404 `lead.missing` for a deleted lead or an unknown id. For signed-in staff.
          */
         get: operations["getLead"];
         put?: never;
         post?: never;
         /**
          * Deletes a lead
-         * @description It leaves lists, counts and links, its campaign stops and its walkthrough is called off. It can be restored for 30 days. Answers 404 `lead.missing`. For admins.
+         * @description Lists, counts and links no longer include it, its campaign stops and its walkthrough is canceled. It can be restored for 30 days. Returns 404 `lead.missing`. For admins.
          */
         delete: operations["deleteLead"];
         options?: never;
         head?: never;
         /**
          * Changes the fields that are sent
-         * @description `version` is the one that the editor saw: answers 409 `lead.changed` with the lead as it is now where one of the same fields was changed since, and writes nothing. Answers 409 `lead.owner-known` where a new email address belongs to another owner, until `ownerId` confirms it; 422 `lead.reason-missing` where a lead is lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address ends all mailed links and mails new ones. For signed-in staff.
+         * @description `version` is the version that the editor saw. Returns 409 `lead.changed` with the current lead if one of these fields has changed since, and writes nothing. Returns 409 `lead.owner-known` if a new email address belongs to another owner, until `ownerId` confirms that owner. Returns 422 `lead.reason-missing` if the lead would be lost without a reason; 400 `lead.assignee-unknown`; 404 `lead.missing`. A new email address revokes all mailed links and mails new ones. For signed-in staff.
          */
         patch: operations["editLead"];
         trace?: never;
@@ -320,8 +320,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists what has happened to a lead, newest first
-         * @description It includes changes by staff, mail, bookings and notes; 50 a page unless `limit` asks for up to 200. Answers 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
+         * Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes
+         * @description A page has 50 entries unless `limit` asks for up to 200. Returns 404 `lead.missing` for an unknown or deleted lead. For signed-in staff.
          */
         get: operations["getTimeline"];
         put?: never;
@@ -342,8 +342,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts up to 25 suspect submissions as real ones
-         * @description Each is taken as by a call for one; the answer has the ids of those that were there. For signed-in staff.
+         * Accepts up to 25 suspect submissions, each like the call for a single one
+         * @description Returns the ids of the leads that were found. For signed-in staff.
          */
         post: operations["acceptLeads"];
         delete?: never;
@@ -362,8 +362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a suspect submission as a real one
-         * @description All that was submitted with it is accepted, too: it joins its owner, counts on tiles and lists, and its mail and analysis start. A second call changes nothing. Answers 404 `lead.missing`. For signed-in staff.
+         * Accepts a suspect submission
+         * @description Accepts all leads submitted with it, links them to their owner and includes them in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["acceptLead"];
         delete?: never;
@@ -382,8 +382,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves up to 200 leads to other statuses
-         * @description A lead whose status was changed since the sent version stays as it is and is named in `conflicts`, like one that no longer exists. Answers 422 `lead.reason-missing` where a lead is lost without a reason, and then moves none. For signed-in staff.
+         * Changes the statuses of up to 200 leads
+         * @description A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` if a lead would be lost without a reason; no lead is changed then. For signed-in staff.
          */
         post: operations["changeStatuses"];
         delete?: never;
@@ -402,8 +402,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Assigns leads to members of staff, or unassigns them
-         * @description A lead that a colleague assigned since the given version keeps its assignee. For signed-in staff.
+         * Assigns or unassigns leads
+         * @description A lead that another user assigned after the given version keeps its assignee and is listed in `conflicts`. For signed-in staff.
          */
         post: operations["changeAssignees"];
         delete?: never;
@@ -420,14 +420,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists leads by filter and order, page by page
-         * @description A page has 50 leads unless `limit` asks for up to 200; `nextCursor` fetches the next one and belongs to the same filters. Suspect submissions are left out unless `suspects` asks for them. `isCut` is true when more leads match a search than it can sort. Answers 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
+         * Lists leads by filter and order
+         * @description A page has 50 leads unless `limit` asks for up to 200. `nextCursor` fetches the next page and is valid only with the same filters. Suspect submissions are excluded unless `suspects` includes them. `isCut` is true when more leads match a search than it can sort. Returns 400 `cursor.invalid` for a cursor of another order. For signed-in staff.
          */
         get: operations["listLeads"];
         put?: never;
         /**
-         * Adds a lead that staff took down
-         * @description `id` is made by the client, so a repeated call answers the first result. The address is read as 'Street, City, State ZIP'. The owner is found by email address or added, without any consent, and the lead is assigned by the setting. Answers 409 `lead.known` where the owner already has a lead for this home, until `isKnown` is sent, and 409 `lead.exists` where the id is taken. For signed-in staff.
+         * Adds a lead that staff entered
+         * @description The client generates `id`, so a repeated call returns the first result. The address is parsed as 'Street, City, State ZIP'. The owner is found by email address or created, without any consent. The lead is assigned as the settings define. Returns 409 `lead.known` if the owner already has a lead for this home, unless `isKnown` is sent, and 409 `lead.exists` if the id is taken. For signed-in staff.
          */
         post: operations["addLead"];
         delete?: never;
@@ -446,8 +446,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends all access that was mailed or granted for a lead
-         * @description Mailed links, browsers that opened one, and files made of the report stop working; `sendNew` mails new links to the owner's present address. Answers 404 `lead.missing`. For signed-in staff.
+         * Revokes all access that was mailed or granted for a lead
+         * @description Mailed links, browsers that opened one, and files of the report no longer give access. `sendNew` mails new links to the owner's current address. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["revokeLeadLinks"];
         delete?: never;
@@ -465,13 +465,13 @@ export interface paths {
         };
         /**
          * Lists the notes on a lead, newest first
-         * @description A page has 50 unless `limit` asks for up to 200. Answers 404 `lead.missing`. For signed-in staff.
+         * @description A page has 50 notes unless `limit` asks for up to 200. Returns 404 `lead.missing`. For signed-in staff.
          */
         get: operations["listNotes"];
         put?: never;
         /**
          * Adds an internal note to a lead
-         * @description `id` is made by the client, so a repeated call answers the note that is there. A note is never changed, and does not count as a contact. Answers 404 `lead.missing`, and 409 `note.exists` where the id belongs to a note on another lead. For signed-in staff.
+         * @description The client generates `id`, so a repeated call returns the existing note. A note is never changed and does not count as a contact. Returns 404 `lead.missing`, and 409 `note.exists` if the id belongs to a note on another lead. For signed-in staff.
          */
         post: operations["addNote"];
         delete?: never;
@@ -490,8 +490,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deletes up to 25 leads
-         * @description Each is deleted as by a call for one; the answer has the ids of those that were there. For admins.
+         * Deletes up to 25 leads, each like the call for a single lead
+         * @description Returns the ids of the leads that were deleted. For admins.
          */
         post: operations["deleteLeads"];
         delete?: never;
@@ -510,8 +510,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Restores up to 25 deleted leads
-         * @description Each is restored as by a call for one; the answer has the ids of those that were deleted. For admins.
+         * Restores up to 25 deleted leads, each like the call for a single lead
+         * @description Returns the ids of the leads that were restored. For admins.
          */
         post: operations["restoreLeads"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted lead
-         * @description Its walkthrough is booked again where its time is still free. A lead that is not deleted is returned as it is. Answers 404 `lead.missing` once it is purged. For admins.
+         * @description Rebooks its walkthrough if the time is still free. Returns a lead that is not deleted without changes, and 404 `lead.missing` after the lead was purged. For admins.
          */
         post: operations["restoreLead"];
         delete?: never;
@@ -549,7 +549,7 @@ export interface paths {
         };
         /**
          * Lists the owner's other leads, and other leads for the same home
-         * @description Both are newest first and hold 200 at most. Answers 404 `lead.missing`. For signed-in staff.
+         * @description Both lists are newest first, with at most 200 leads. Returns 404 `lead.missing`. For signed-in staff.
          */
         get: operations["getRelatedLeads"];
         put?: never;
@@ -568,8 +568,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows what joining two owners would keep
-         * @description `keep` is the owner of the lead in the path. Changes nothing. Answers as the merge does: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
+         * Shows the result of merging two owners without changing anything
+         * @description `keep` is the owner of the lead in the path. Returns the same errors as the merge: 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` or `person.unknown`. For signed-in staff.
          */
         get: operations["previewMerge"];
         put?: never;
@@ -590,8 +590,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Joins the owner of another lead to the owner of this one
-         * @description Leads, consents, messages and campaigns become one person's; a refusal of mail by either holds for both. It cannot be undone and is audited. Answers 404 `lead.missing` or `person.other-lead-missing`, and 409 `person.same` where both are one person already or `person.unknown` where a lead has no owner yet. For signed-in staff.
+         * Merges the owner of another lead into the owner of this one
+         * @description The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet. For signed-in staff.
          */
         post: operations["mergeOwner"];
         delete?: never;
@@ -608,8 +608,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts leads by stage: those of a list with the same filters, whatever its status and order
-         * @description Suspect leads are left out unless `suspects` asks for them; deleted leads are never counted. A filter counts 10,000 leads at most. For signed-in staff.
+         * Counts leads by stage, with the filters of the lead list except status and order
+         * @description Suspect leads are excluded unless `suspects` includes them; deleted leads are never counted. With a filter, at most 10,000 leads are counted. For signed-in staff.
          */
         get: operations["getPipeline"];
         put?: never;
@@ -629,7 +629,7 @@ export interface paths {
         };
         /**
          * Lists recent leads and analyses without a lead, newest first
-         * @description Suspect and deleted leads are left out. A page has 50 unless `limit` asks for up to 200. For signed-in staff.
+         * @description Suspect and deleted leads are excluded. A page has 50 entries unless `limit` asks for up to 200. For signed-in staff.
          */
         get: operations["getActivity"];
         put?: never;
@@ -649,7 +649,7 @@ export interface paths {
         };
         /**
          * Lists the staff to whom a lead can be assigned
-         * @description These are all users who may sign in, by name. For signed-in staff.
+         * @description These are all users who may sign in, sorted by name. For signed-in staff.
          */
         get: operations["listAssignees"];
         put?: never;
@@ -668,13 +668,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns how new leads are assigned
-         * @description It has the mode, the members in the order of their turns, and all users who could take turns. For admins.
+         * Returns the setting for the assignment of new leads
+         * @description It contains the mode, the members in the order of the rotation, and all users who could be members. For admins.
          */
         get: operations["getLeadAssignment"];
         /**
-         * Replaces how new leads are assigned
-         * @description The next lead follows it. `changedAt` is that of the setting that the editor saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422 `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in. For admins.
+         * Replaces the setting for the assignment of new leads
+         * @description It applies from the next lead. `changedAt` is the value that the editor read. Returns 409 `lead-assignment.changed` with the current setting if it was changed since. Returns 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in. For admins.
          */
         put: operations["putLeadAssignment"];
         post?: never;
@@ -692,8 +692,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists deleted leads, latest first
-         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 unless `limit` asks for up to 200. For admins.
+         * Lists deleted leads, last deleted first
+         * @description They can be restored until `purgeAt`, 30 days after the deletion. A page has 50 leads unless `limit` asks for up to 200. For admins.
          */
         get: operations["listDeletedLeads"];
         put?: never;
@@ -713,13 +713,13 @@ export interface paths {
         };
         /**
          * Downloads the lead list as a CSV file
-         * @description It has all leads that the list shows for these filters, in its order, as of one moment, and no limit. Cells that a spreadsheet could compute get an apostrophe. Four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
+         * @description The file contains all leads that the list shows for these filters, in the same order, from one snapshot and without a limit. Cells that a spreadsheet would run as a formula get an apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited. For signed-in staff.
          */
         get: operations["exportLeads"];
         put?: never;
         /**
-         * Downloads chosen leads as a CSV file
-         * @description It holds up to 2,000 leads in the order of `ids`; deleted ones are left out. Limits and audit are those of the whole list. For signed-in staff.
+         * Downloads selected leads as a CSV file
+         * @description It contains up to 2,000 leads in the order of `ids`; deleted leads are omitted. The limit on parallel exports and the audit are those of the list export. For signed-in staff.
          */
         post: operations["exportChosen"];
         delete?: never;
@@ -738,8 +738,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Checks a CSV file and shows what an import would do
-         * @description Each row comes with its faults, or with the lead that it duplicates; nothing is written. A file has 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns at most, and columns for name, email and property address; otherwise it gets a 400 whose code begins with `import.` For signed-in staff.
+         * Checks a CSV file and returns a preview of the import
+         * @description Each row is returned with its errors, or with the lead that it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns. It needs columns for name, email and property address. Otherwise the response is a 400 whose code begins with `import.` For signed-in staff.
          */
         post: operations["previewImport"];
         delete?: never;
@@ -759,7 +759,7 @@ export interface paths {
         put?: never;
         /**
          * Imports leads from a CSV file
-         * @description Rows with a fault, and rows for an owner and property that are there already, are skipped; all others are written, all or none. `importId` is made by the client, so a repeated call answers the first result. The limits are those of the preview. No consent comes with an import. For signed-in staff.
+         * @description Rows with an error, and rows whose owner and property already have a lead, are skipped. Either all other rows are written or none. The client generates `importId`, so a repeated call returns the first result. The limits are those of the preview. Imported leads have no consent. For signed-in staff.
          */
         post: operations["importLeads"];
         delete?: never;
@@ -777,13 +777,13 @@ export interface paths {
         };
         /**
          * Lists the caller's saved views of the lead list
-         * @description They come in the order in which they were saved. For signed-in staff.
+         * @description They are sorted by the time at which they were saved. For signed-in staff.
          */
         get: operations["listSavedViews"];
         put?: never;
         /**
          * Saves a view of the lead list for the caller
-         * @description A repeated `id` replaces that view. Answers 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` where the id belongs to another user. For signed-in staff.
+         * @description A repeated `id` replaces that view. Returns 409 `saved-view.too-many` beyond 50 views, and `saved-view.exists` if the id belongs to another user. For signed-in staff.
          */
         post: operations["saveView"];
         delete?: never;
@@ -804,7 +804,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes one of the caller's saved views
-         * @description Answers 204 also where there is none with this id. For signed-in staff.
+         * @description Returns 204 even if the caller has no view with this id. For signed-in staff.
          */
         delete: operations["deleteSavedView"];
         options?: never;
@@ -3822,7 +3822,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lead"];
                 };
             };
-            /** @description A colleague changed one of the same fields since, or the new email address belongs to another owner. */
+            /** @description Another user changed one of the fields, or the new email address belongs to another owner. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -3,17 +3,17 @@ import { type Actor, AdminOnly, CurrentActor, SignedIn } from '../../identity/in
 import { Returns } from '../../platform/http/returns.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import { LeadAssignment, ReplaceLeadAssignment, StaffMembers } from './lead-assignment.dto.ts';
-import { LeadAssignmentService } from './lead-assignment.service.ts';
+import { AssignmentSettings } from './lead-assignment.service.ts';
 
-/** Who works a lead. */
+/** Endpoints for assignees and for the assignment of new leads. */
 @Controller('api')
 export class LeadAssignmentController {
   constructor(
     private readonly staff: StaffQueries,
-    private readonly assignment: LeadAssignmentService,
+    private readonly assignment: AssignmentSettings,
   ) {}
 
-  /** Lists the staff to whom a lead can be assigned. These are all users who may sign in, by name. */
+  /** Lists the staff to whom a lead can be assigned. These are all users who may sign in, sorted by name. */
   @Get('leads/assignees')
   @SignedIn()
   @Returns(StaffMembers)
@@ -22,8 +22,8 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Returns how new leads are assigned. It has the mode, the members in the order of their turns, and all users who
-   * could take turns.
+   * Returns the setting for the assignment of new leads. It contains the mode, the members in the order of the
+   * rotation, and all users who could be members.
    */
   @Get('settings/lead-assignment')
   @AdminOnly()
@@ -33,9 +33,9 @@ export class LeadAssignmentController {
   }
 
   /**
-   * Replaces how new leads are assigned. The next lead follows it. `changedAt` is that of the setting that the editor
-   * saw: answers 409 `lead-assignment.changed` with the present setting where it was changed since. Answers 422
-   * `lead-assignment.members` where a member is unknown, or where turns have no member who may sign in.
+   * Replaces the setting for the assignment of new leads. It applies from the next lead. `changedAt` is the value that
+   * the editor read. Returns 409 `lead-assignment.changed` with the current setting if it was changed since. Returns
+   * 422 `lead-assignment.members` if a member is unknown, or if no member of the rotation may sign in.
    */
   @Put('settings/lead-assignment')
   @AdminOnly()

@@ -9,28 +9,28 @@ export class StaffMembers {
   @Listed(() => StaffMember, { max: 1_000 }) items: StaffMember[];
 }
 
-/** A member of staff who takes turns, or could. */
+/** A staff member who is in the rotation, or could be. */
 export class TurnTaker extends StaffMember {
-  /** May sign in. A member who may not is passed over. */
+  /** Whether the user may sign in. The rotation skips members who may not. */
   @Flag() isActive: boolean;
 }
 
-/** Who gets a new lead, as admins see it. */
+/** The setting for the assignment of new leads. */
 export class LeadAssignment {
-  /** `round-robin` takes the members in turn; `off` assigns none. */
+  /** `round-robin` assigns new leads to the members in turn; `off` leaves them unassigned. */
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
-  /** Members of staff in the order of their turns. */
+  /** Ids of the members in the order of the rotation. */
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
-  /** All users who may sign in, and members who may not any more, by name. */
+  /** All users who may sign in, and members who no longer may, sorted by name. */
   @Listed(() => TurnTaker, { max: 1_000 }) staff: TurnTaker[];
   @Instant() changedAt: string;
-  /** Address of who changed it last; null while it is as it came. */
+  /** Email address of the user who last changed the setting; null for the default setting. */
   @EmailField({ nullable: true }) changedBy: string | null;
 }
 
 export class ReplaceLeadAssignment {
   @OneOf(['off', 'round-robin']) mode: LeadAssignmentSetting['mode'];
   @Ids({ max: MAX_MEMBERS }) memberIds: string[];
-  /** Of the setting as the editor saw it. */
+  /** `changedAt` of the setting that the editor read. */
   @Instant() changedAt: string;
 }

@@ -8,9 +8,9 @@ import type { LeadAssignmentSetting } from '../../site-settings/index.ts';
 import { StaffQueries } from '../staff.queries.ts';
 import type { LeadAssignment, ReplaceLeadAssignment } from './lead-assignment.dto.ts';
 
-/** The stored setting of who gets a new lead; the next lead follows it. */
+/** The stored setting for the assignment of new leads. A change applies from the next lead. */
 @Injectable()
-export class LeadAssignmentService {
+export class AssignmentSettings {
   constructor(
     private readonly database: Database,
     private readonly settings: SiteSettings,
@@ -32,14 +32,14 @@ export class LeadAssignmentService {
   }
 
   /**
-   * @throws DomainError unprocessable when no member could take turns, or one does not exist; conflict when
-   *   another admin has changed the setting to something else since
+   * @throws DomainError unprocessable when no member may sign in or one does not exist; conflict when another admin has
+   *   changed the setting since
    */
   async replace({ mode, memberIds, changedAt }: ReplaceLeadAssignment, actor: Actor): Promise<LeadAssignment> {
     const after = { mode, memberIds: [...new Set(memberIds)] };
     const isDone = await this.database.transaction(async (tx) => {
       const { value: before, updatedAt: lastChange } = await this.settings.lock(tx, 'leadAssignment');
-      // said twice, as after a lost answer, it is done once
+      // A retry after a lost response finds the setting already replaced.
       if (isSame(before, after)) return true;
       if (lastChange.getTime() !== new Date(changedAt).getTime()) return false;
       await this.check(tx, after, before);
@@ -58,25 +58,25 @@ export class LeadAssignmentService {
     return current;
   }
 
-  /** Who was in the turn may stay there while they cannot sign in: they are passed over until they can. */
+  /** Validates the members. Existing members who may not sign in can remain: the rotation skips them until they can. */
   private async check(
     tx: Tx,
     { mode, memberIds }: LeadAssignmentSetting,
     before: LeadAssignmentSetting,
   ): Promise<void> {
-    const fault = (message: string) =>
+    const membersError = (message: string) =>
       unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
     const known = new Map((await this.staff.turnTakers(before.memberIds, tx)).map((each) => [each.id, each]));
-    if (memberIds.some((id) => !known.has(id))) throw fault('One of the members of staff is no longer here.');
+    if (memberIds.some((id) => !known.has(id))) throw membersError('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive))
-      throw fault('Please choose who takes turns.');
+      throw membersError('Please choose who takes turns.');
   }
 }
 
 const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boolean =>
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
 
-/** @param current the setting as it is now, for the editor to choose from */
+/** @param current the current setting, so that the editor can compare */
 const changed = (current: LeadAssignment) =>
   conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', {
     current,

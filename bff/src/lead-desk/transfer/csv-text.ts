@@ -1,11 +1,11 @@
 /**
- * Beginnings of text that a spreadsheet would run as a formula, full-width characters included. An apostrophe in front
+ * Beginnings of text that a spreadsheet would run as a formula, including full-width characters. A leading apostrophe
  * prevents that (OWASP, CSV injection). The import removes the apostrophe.
  */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 const GUARDED = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
-/** One field as RFC 4180 writes it. */
+/** Formats one field according to RFC 4180. */
 function csvField(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -15,20 +15,20 @@ function csvField(value: string | number | null): string {
 
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
 
-/** Characters of a cell that are cleaned. No field takes as many, so validation refuses a longer cell anyway. */
-const LONGEST_CELL = 4_000;
+/** Characters after which a cell is cut without further cleaning. No field allows that many, so validation rejects such a cell anyway. */
+const MAX_CELL_LENGTH = 4_000;
 
-/** Reads a cell of an export, or of a file made by hand, as text on one line. */
+/** Returns the text of a cell on one line, without the apostrophe of an export. */
 export function readCell(cell: string): string {
   const text = cell.replace(GUARDED, '').trim();
-  if (text.length > LONGEST_CELL) return text.slice(0, LONGEST_CELL).toWellFormed();
+  if (text.length > MAX_CELL_LENGTH) return text.slice(0, MAX_CELL_LENGTH).toWellFormed();
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .toWellFormed();
 }
 
-/** Decodes what spreadsheets save: UTF-8, UTF-16 with a BOM, or windows-1252, the US default of Windows. */
+/** Decodes the encodings that spreadsheets write: UTF-8, UTF-16 with a BOM, or windows-1252, the US default of Windows. */
 export function decodeCsv(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -39,7 +39,7 @@ export function decodeCsv(bytes: Buffer): string {
   }
 }
 
-/** Detects the delimiter in the first line: a comma, or one that spreadsheets use in other countries. */
+/** Detects the delimiter in the first line: a comma, or a semicolon or tab as in other countries. */
 export function delimiterOf(text: string): string {
   const [head = ''] = text.split('\n', 1);
   const counts = [',', ';', '\t'].map((delimiter) => ({ delimiter, count: head.split(delimiter).length }));

@@ -25,37 +25,37 @@ import type { Address, LeadFileField, LeadNumberField, LeadPropertyType, LeadSta
 import type { ImportedLead } from '../../leads/index.ts';
 import type { FieldError } from '../../platform/errors/domain-error.ts';
 
-/** The content of a column: a field of a lead, or its address in one line. */
+/** The content of a column: a field of a lead, or the whole address on one line. */
 export type ImportField = LeadFileField | 'propertyAddress';
 
-/** Letters and digits of a heading. */
-const wordOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Returns the letters and digits of a heading in lower case. */
+const normalizeHeading = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Fields by the words that head their columns: those of an export first, then others in use. */
+/** Fields by normalized heading: the headings of an export, and other common ones. */
 const FIELD_OF = new Map<string, ImportField>([
   ...['propertyaddress', 'address', 'fulladdress', 'property'].map((word) => [word, 'propertyAddress'] as const),
   ...LEAD_FILE_FIELDS.flatMap((field) =>
-    [wordOf(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const),
+    [normalizeHeading(headingOf(field)), ...LEAD_FIELDS[field].otherHeadings].map((word) => [word, field] as const),
   ),
 ]);
 
-/** The field that a column holds, by its heading; null for a column that is not imported. */
-export const fieldOf = (heading: string): ImportField | null => FIELD_OF.get(wordOf(heading)) ?? null;
+/** Returns the field for the heading of a column, or null for a column that is not imported. */
+export const fieldOf = (heading: string): ImportField | null => FIELD_OF.get(normalizeHeading(heading)) ?? null;
 
-/** What every row needs, and the columns of which the file must have one. */
-export const NEEDED: Readonly<Record<string, readonly ImportField[]>> = {
+/** Values that every row needs, each with the columns that can contain it. */
+export const REQUIRED_COLUMNS: Readonly<Record<string, readonly ImportField[]>> = {
   name: ['name'],
   email: ['email'],
   'property address': ['propertyAddress', 'streetAddress'],
 };
 
-/** A row's texts, by field; only those that are not empty. */
+/** The nonempty values of a row, by field. */
 export type ImportValues = Partial<Record<ImportField, string>>;
 
-/** The length of an address in one line. */
+/** Maximum length of an address on one line. */
 const MAX_ADDRESS = 400;
 
-/** Texts with a limit: the same as an edit of a lead has. */
+/** Maximum lengths of text fields, the same as for an edit of a lead. */
 const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const entry = LEAD_FIELDS[field];
@@ -64,7 +64,7 @@ const LENGTHS: readonly (readonly [ImportField, string, number])[] = [
   ['propertyAddress', 'Property address', MAX_ADDRESS],
 ];
 
-/** Other words for a kind of home; letters only. */
+/** Other names of property types, letters only. */
 const TYPE_WORDS: Readonly<Record<string, LeadPropertyType>> = {
   singlefamilyhome: 'single-family',
   sfh: 'single-family',
@@ -82,8 +82,8 @@ const UNKNOWN_ADDRESS: Address = { streetAddress: '', city: '', state: HOME_STAT
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]/gu, '');
 
 /**
- * One row as a lead, with everything that is wrong with it; a fault's field is the column's.
- * @returns no lead where there is a fault
+ * Reads one row as a lead and collects all errors, by field.
+ * @returns no lead if there are errors
  */
 export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldError[] } {
   const faults: FieldError[] = [];
@@ -144,12 +144,12 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   return { lead: faults.length === 0 ? lead : null, faults };
 }
 
-/** @param fault reports what is wrong with a column */
+/** @param fault records an error of a field */
 function addressOf(values: ImportValues, fault: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
     if (!isStreet(values.streetAddress)) fault('streetAddress', ADDRESS_UNREADABLE);
   } else if (values.propertyAddress) {
-    // Beside columns for city or ZIP code, an address is the street.
+    // If there are columns for city or ZIP code, the address column may contain only the street.
     const isStreetAlone = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
     const unreadable = isStreetAlone ? null : addressLineError(values.propertyAddress);
     if (unreadable) fault('propertyAddress', unreadable);
@@ -157,14 +157,14 @@ function addressOf(values: ImportValues, fault: (field: ImportField, message: st
   const line = readAddress(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
-  // A spreadsheet takes the zero off that a ZIP of the east begins with.
+  // Spreadsheets remove the leading zero of ZIP codes in the Northeast.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
   if (zip && !/^\d{5}$/.test(zip)) fault('zipCode', ZIP_UNREADABLE);
   if (!/^[a-z]{2}$/i.test(state)) fault('state', STATE_ZIP_UNREADABLE);
   return { streetAddress, city, state: state.toUpperCase(), zipCode: zip };
 }
 
-/** @returns the number, or what is wrong with it */
+/** @returns the number, or an error message */
 function readNumber(
   text: string,
   label: string,
@@ -179,7 +179,7 @@ function readNumber(
   return step === 1 ? `${label} must be a whole number` : `${label} must be a multiple of ${step}`;
 }
 
-/** Keys by the letters of the key and of its label; of two with the same letters the first comes last, and wins in a map. */
+/** Maps the letters of each key and label to the key. The order is reversed so that the first of two equal texts wins in a Map. */
 const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(

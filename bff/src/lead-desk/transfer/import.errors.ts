@@ -1,47 +1,51 @@
 import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
 
-/** Rows of one import, at most. */
+/** Most rows of one import. */
 export const MAX_IMPORT_ROWS = 5_000;
-/** Lines of one file, at most, those within cells included. Spreadsheets append thousands of lines without a value. */
+/** Most lines of one file, including line breaks within cells. Spreadsheets append thousands of lines without a value. */
 export const MAX_IMPORT_LINES = 20_000;
-/** Commas, semicolons and tabs of one file, at most: room for 5,000 rows of our own export. */
+/** Most commas, semicolons and tabs of one file: enough for 5,000 rows of our own export. */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
-/** Bytes of an imported file, at most: 4 MB. */
+/** Largest file: 4 MB. */
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
-const fault = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
+const fileError = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);
 
-/** 'name, email and phone' */
-const inWords = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
+/** Joins names as in 'name, email and phone'. */
+const joinNames = (names: readonly string[]): string => names.join(', ').replace(/, ([^,]*)$/, ' and $1');
 
-export const fileMissing = (): DomainError => fault('import.file-missing', 'Please choose a CSV file.');
-export const fileTooLarge = (): DomainError => fault('import.file-size', 'The file is too large. Maximum size is 4MB.');
-export const fileEmpty = (): DomainError => fault('import.file-empty', 'The file has no rows.');
+export const fileMissing = (): DomainError => fileError('import.file-missing', 'Please choose a CSV file.');
+export const fileTooLarge = (): DomainError =>
+  fileError('import.file-size', 'The file is too large. Maximum size is 4MB.');
+export const fileEmpty = (): DomainError => fileError('import.file-empty', 'The file has no rows.');
 export const tooManyRows = (): DomainError =>
-  fault('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
+  fileError('import.too-many-rows', 'The file has more than 5,000 rows. Please import it in parts.');
 export const tooManyLines = (): DomainError =>
-  fault(
+  fileError(
     'import.too-many-lines',
     'The file has more than 20,000 lines. Please delete empty lines, or import it in parts.',
   );
 export const tooManyCells = (): DomainError =>
-  fault(
+  fileError(
     'import.too-many-cells',
     'The file has more than 200,000 cells. Please delete the columns that are not needed, or import it in parts.',
   );
 export const tooManyColumns = (): DomainError =>
-  fault(
+  fileError(
     'import.too-many-columns',
     'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
   );
 export const columnsMissing = (names: readonly string[]): DomainError =>
-  fault(
+  fileError(
     'import.columns-missing',
-    `The file has no column for ${inWords(names)}. The first line must name the columns.`,
+    `The file has no column for ${joinNames(names)}. The first line must name the columns.`,
   );
 export const fileUnreadable = (line: number): DomainError =>
-  fault('import.file-unreadable', `The file cannot be read from line ${line} on: a quotation mark is out of place.`);
+  fileError(
+    'import.file-unreadable',
+    `The file cannot be read from line ${line} on: a quotation mark is out of place.`,
+  );
 export const importIdMissing = (): DomainError =>
   invalid('import.id-missing', 'Please choose the file again.', [
     { field: 'importId', message: 'Import id must be a UUID' },

@@ -23,35 +23,35 @@ import { readSearch, whereSql } from '../lead-search.ts';
 import type { SearchStep } from '../lead-search.ts';
 import { csvLine } from './csv-text.ts';
 
-/** Leads in memory at a time, however long the list is. */
+/** Leads in memory at a time, regardless of the length of the list. */
 const BATCH = 1_000;
 
-/** BOM. Without it spreadsheets do not read the file as UTF-8. */
+/** BOM, without which spreadsheets do not read the file as UTF-8. */
 const BOM = '\ufeff';
 
 const local = (column: string): string =>
   `to_char(leads.${column} AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`;
 
-/** `CASE` that maps the values of a column to their labels. */
-const inWords = (sql: string, words: Readonly<Record<string, string>>): string =>
-  `CASE ${sql} ${Object.entries(words)
+/** Builds a `CASE` expression that maps the values of a column to labels. */
+const labelSql = (sql: string, labels: Readonly<Record<string, string>>): string =>
+  `CASE ${sql} ${Object.entries(labels)
     .map(([key, label]) => `WHEN '${key}' THEN '${label.replaceAll("'", "''")}'`)
     .join(' ')} END`;
 
-/** The address in one line, before its parts. */
+/** The column with the address on one line, which precedes its parts. */
 const PROPERTY_ADDRESS = ['Property address', `coalesce(nullif(leads.property_address, ''), '${NO_ADDRESS}')`] as const;
 
-/** SQL of the cells that are not just the column of their field. */
+/** SQL of the cells that differ from the column of their field. */
 const CELL_SQL: Partial<Record<LeadFileField, string>> = {
   name: NAME_SQL,
-  status: inWords(STATUS_SQL, LEAD_STATUS_LABELS),
-  propertyType: inWords('leads.property_type', LEAD_PROPERTY_TYPES),
+  status: labelSql(STATUS_SQL, LEAD_STATUS_LABELS),
+  propertyType: labelSql('leads.property_type', LEAD_PROPERTY_TYPES),
   squareFootage: 'nullif(leads.square_footage, 0)',
   bathrooms: 'leads.bathrooms::float8',
-  plan: inWords('leads.plan', PLANS),
+  plan: labelSql('leads.plan', PLANS),
 };
 
-/** The file's columns: heading and SQL. The import reads the same headings. */
+/** The columns of the file: heading and SQL. The import recognizes the same headings. */
 const COLUMNS: readonly (readonly [string, string])[] = [
   ...LEAD_FILE_FIELDS.flatMap((field) => {
     const cell = [headingOf(field), CELL_SQL[field] ?? `leads.${columnOf(field)}`] as const;
@@ -68,14 +68,14 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 
 const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
-/** The leads of an export: those of a list in its order, or selected ones in the order of their ids. */
-export type Exported = { filters: LeadFilters } | { ids: readonly string[] };
+/** The leads to export: those of a list in its order, or selected ones in the order of their ids. */
+export type ExportedLeads = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface Row {
   cells: (string | number | null)[];
 }
 
-/** Leads as a spreadsheet file. */
+/** Exports leads as a CSV file. */
 @Injectable()
 export class LeadExport {
   constructor(
@@ -86,17 +86,19 @@ export class LeadExport {
   ) {}
 
   /**
-   * Returns the lines of the file, as of one moment. Reads the first batch before it returns, so that an invalid filter
-   * is an error and not half a file. Records the export in the audit log.
-   * @throws DomainError invalid; unavailable while several exports are in progress
+   * Returns the lines of the file from one snapshot. Reads the first batch before it returns, so that an invalid filter
+   * causes an error instead of an incomplete file. Records the export in the audit log.
+   * @throws DomainError invalid; unavailable while too many exports are in progress
    */
-  async lines(exported: Exported, actor: Actor): Promise<AsyncGenerator<string>> {
+  async lines(exported: ExportedLeads, actor: Actor): Promise<AsyncGenerator<string>> {
     const statements =
-      'ids' in exported ? [chosen(exported.ids)] : listed(exported.filters, actor.id, this.clock.now());
+      'ids' in exported
+        ? [selectionStatement(exported.ids)]
+        : searchAttempts(exported.filters, actor.id, this.clock.now());
     const snapshot = await this.snapshots.take();
     try {
-      const rest = await firstOf(snapshot, statements);
-      await this.note(exported, actor);
+      const rest = await runFirstMatch(snapshot, statements);
+      await this.recordExport(exported, actor);
       return write(rest, snapshot);
     } catch (error) {
       snapshot.close();
@@ -104,35 +106,35 @@ export class LeadExport {
     }
   }
 
-  /** Leaves out the text of a search, which may be a name: rows of the audit log are never deleted. */
-  private async note(exported: Exported, actor: Actor): Promise<void> {
-    const after = 'ids' in exported ? { leadIds: exported.ids } : impersonal(exported.filters);
+  /** Omits the text of a search from the audit log, because it may be a name and audit entries are never deleted. */
+  private async recordExport(exported: ExportedLeads, actor: Actor): Promise<void> {
+    const after = 'ids' in exported ? { leadIds: exported.ids } : withoutSearchText(exported.filters);
     await this.database.transaction((tx) =>
       this.audit.record(tx, { actor, action: 'leads.exported', subject: 'leads', after }),
     );
   }
 }
 
-const impersonal = ({ q, ...filters }: LeadFilters): object => ({ ...filters, isSearch: Boolean(q) });
+const withoutSearchText = ({ q, ...filters }: LeadFilters): object => ({ ...filters, isSearch: Boolean(q) });
 
 interface Statement {
   text: string;
   params: unknown[];
 }
 
-/** A step of a search: its rows, and whether leads of other stages match. Then no later step counts. */
+/** A step of a search: a statement for its rows, and one that checks for matches in other stages. Such matches end the search. */
 interface Attempt extends Statement {
-  elsewhere?: Statement;
+  inOtherStages?: Statement;
 }
 
-/** The steps of a search, as the list tries them, or the whole filter. Nothing is cut. */
-function listed({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
+/** Returns the steps of a search as the list tries them, or the whole filter without a search. No match is left out. */
+function searchAttempts({ q, ...asked }: LeadFilters, userId: string, now: Date): Attempt[] {
   const filter = readLeadFilter(asked, userId, now);
   const steps = readSearch(q) ?? [null];
   return steps.map((step) => ({
     ...select(CELLS, filter, step, `ORDER BY ${orderOf(filter)}`),
     ...(step &&
-      filter.stage && { elsewhere: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
+      filter.stage && { inOtherStages: select('true AS found', { ...filter, stage: undefined }, step, 'LIMIT 1') }),
   }));
 }
 
@@ -141,7 +143,7 @@ function select(columns: string, filter: ListFilter, step: SearchStep | null, re
   return { text: `SELECT ${columns} FROM leads WHERE ${where} ${rest}`, params };
 }
 
-const chosen = (ids: readonly string[]): Statement => ({
+const selectionStatement = (ids: readonly string[]): Statement => ({
   text: `SELECT ${CELLS} FROM leads JOIN unnest($1::uuid[]) WITH ORDINALITY AS chosen (id, place) ON chosen.id = leads.id
          WHERE deleted_at IS NULL ORDER BY place`,
   params: [[...new Set(ids)]],
@@ -152,14 +154,14 @@ interface Found {
   rest: AsyncGenerator<Row[], void>;
 }
 
-/** The batches of the first attempt that finds leads. */
-async function firstOf(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
-  for (const { text, params, elsewhere } of attempts) {
+/** Returns the batches of the first attempt that finds leads. */
+async function runFirstMatch(snapshot: Snapshot, attempts: readonly Attempt[]): Promise<Found | null> {
+  for (const { text, params, inOtherStages } of attempts) {
     const rest = snapshot.batches<Row>(text, params, BATCH);
     const { value } = await rest.next();
     if (value) return { first: value, rest };
-    if (!elsewhere) continue;
-    const { value: found } = await snapshot.batches(elsewhere.text, elsewhere.params, 1).next();
+    if (!inOtherStages) continue;
+    const { value: found } = await snapshot.batches(inOtherStages.text, inOtherStages.params, 1).next();
     if (found) return null;
   }
   return null;

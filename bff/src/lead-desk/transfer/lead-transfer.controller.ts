@@ -19,7 +19,7 @@ const file = { type: 'string', format: 'binary' };
 const limits = { fileBytes: MAX_IMPORT_BYTES, fieldBytes: 1_000, tooLarge: fileTooLarge, missing: fileMissing };
 const MAX_FILE_NAME = 200;
 
-/** The lead list out to a spreadsheet, and in from one. */
+/** Endpoints that export leads to CSV files and import them. */
 @Controller('api/leads')
 @SignedIn()
 export class LeadTransferController {
@@ -30,9 +30,9 @@ export class LeadTransferController {
   ) {}
 
   /**
-   * Downloads the lead list as a CSV file. It has all leads that the list shows for these filters, in its order, as
-   * of one moment, and no limit. Cells that a spreadsheet could compute get an apostrophe. Four exports run at a
-   * time; another one gets 503 `snapshots.busy`. The export is audited.
+   * Downloads the lead list as a CSV file. The file contains all leads that the list shows for these filters, in the
+   * same order, from one snapshot and without a limit. Cells that a spreadsheet would run as a formula get an
+   * apostrophe. Up to four exports run at a time; another one gets 503 `snapshots.busy`. The export is audited.
    */
   @Get('export.csv')
   @ReturnsFile('text/csv')
@@ -45,8 +45,8 @@ export class LeadTransferController {
   }
 
   /**
-   * Downloads chosen leads as a CSV file. It holds up to 2,000 leads in the order of `ids`; deleted ones are left
-   * out. Limits and audit are those of the whole list.
+   * Downloads selected leads as a CSV file. It contains up to 2,000 leads in the order of `ids`; deleted leads are
+   * omitted. The limit on parallel exports and the audit are those of the list export.
    */
   @Post('export.csv')
   @LargestBody(MAX_CHOSEN_BYTES)
@@ -61,9 +61,10 @@ export class LeadTransferController {
   }
 
   /**
-   * Checks a CSV file and shows what an import would do. Each row comes with its faults, or with the lead that it
-   * duplicates; nothing is written. A file has 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000 columns at
-   * most, and columns for name, email and property address; otherwise it gets a 400 whose code begins with `import.`
+   * Checks a CSV file and returns a preview of the import. Each row is returned with its errors, or with the lead that
+   * it duplicates; nothing is written. A file may have up to 4 MB, 5,000 rows, 20,000 lines, 200,000 cells and 1,000
+   * columns. It needs columns for name, email and property address. Otherwise the response is a 400 whose code begins
+   * with `import.`
    */
   @Post('import/preview')
   @ApiConsumes('multipart/form-data')
@@ -75,9 +76,9 @@ export class LeadTransferController {
   }
 
   /**
-   * Imports leads from a CSV file. Rows with a fault, and rows for an owner and property that are there already, are
-   * skipped; all others are written, all or none. `importId` is made by the client, so a repeated call answers the
-   * first result. The limits are those of the preview. No consent comes with an import.
+   * Imports leads from a CSV file. Rows with an error, and rows whose owner and property already have a lead, are
+   * skipped. Either all other rows are written or none. The client generates `importId`, so a repeated call returns the
+   * first result. The limits are those of the preview. Imported leads have no consent.
    */
   @Post('import')
   @ApiConsumes('multipart/form-data')

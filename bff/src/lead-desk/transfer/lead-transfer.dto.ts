@@ -3,7 +3,7 @@ import { Facts, Id, Ids, Listed, Text, Whole } from '../../platform/http/fields.
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-/** A UUID in JSON takes 39 bytes. */
+/** Largest body of an export of selected leads. A UUID takes 39 bytes in JSON. */
 export const MAX_CHOSEN_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class ChosenLeads {
@@ -11,36 +11,36 @@ export class ChosenLeads {
 }
 
 export class ImportedColumn {
-  /** As the file heads it. */
+  /** The heading in the file. */
   @Text({ max: 1_000, min: 0 }) heading: string;
-  /** The field of a lead that it holds; null when it is passed over. */
+  /** The field of a lead that the column contains; null for an ignored column. */
   @Text({ max: 40, nullable: true }) field: string | null;
 }
 
 export class ImportedRow {
-  /** Line of the file. */
+  /** Line number in the file. */
   @Whole({ min: 1 }) line: number;
-  /** What the file says, by field; fields without text are left out. */
+  /** The values in the file, by field; empty values are omitted. */
   @Facts() values: Record<string, string>;
-  /** What is wrong with it, by field. Such a row is not imported. */
+  /** Errors by field. A row with errors is not imported. */
   @Listed(() => FieldProblem, { max: 100 }) faults: FieldProblem[];
-  /** The lead of the same owner and property; such a row is not imported either. */
+  /** The existing lead of the same owner and property. Such a row is not imported either. */
   @Id({ nullable: true }) duplicateOf: string | null;
 }
 
 export class ImportPreview {
   @Listed(() => ImportedColumn, { max: MAX_IMPORT_COLUMNS }) columns: ImportedColumn[];
   @Listed(() => ImportedRow, { max: MAX_IMPORT_ROWS }) rows: ImportedRow[];
-  /** How many rows would be imported. */
+  /** Number of rows that would be imported. */
   @Whole() valid: number;
-  /** How many have a fault. */
+  /** Number of rows with an error. */
   @Whole() invalid: number;
-  /** How many are there already. */
+  /** Number of rows whose lead already exists. */
   @Whole() duplicates: number;
 }
 
 export class Imported {
   @Whole() imported: number;
-  /** Rows with a fault, and rows that were there already. */
+  /** Number of rows with an error or whose lead already exists. */
   @Whole() skipped: number;
 }

@@ -17,20 +17,20 @@ import {
   tooManyLines,
   tooManyRows,
 } from './import.errors.ts';
-import { fieldOf, type ImportField, type ImportValues, NEEDED, readImportRow } from './import-row.ts';
+import { fieldOf, type ImportField, type ImportValues, REQUIRED_COLUMNS, readImportRow } from './import-row.ts';
 
 export interface ImportColumn {
   heading: string;
-  /** What it holds; null when it is passed over. */
+  /** The content of the column; null when the column is ignored. */
   field: ImportField | null;
 }
 
 export interface ImportRow {
-  /** Line of the file on which the row begins. */
+  /** Line of the file on which the row starts. */
   line: number;
   values: ImportValues;
   faults: FieldError[];
-  /** Null when there is a fault. */
+  /** Null when the row has errors. */
   lead: ImportedLead | null;
 }
 
@@ -40,14 +40,14 @@ export interface ReadImport {
 }
 
 /**
- * A CSV file as leads. Of two rows with the same owner and property the second is at fault.
+ * Reads leads from a CSV file. If two rows have the same owner and property, the second one gets an error.
  * @throws DomainError invalid when the file as a whole cannot be read
  */
 export async function readImport(bytes: Buffer): Promise<ReadImport> {
   let columns: ImportColumn[] | undefined;
   const rows: ImportRow[] = [];
   const lines = new Map<string, number>();
-  for await (const { line, cells } of recordsOf(measured(decodeCsv(bytes)))) {
+  for await (const { line, cells } of recordsOf(checkSize(decodeCsv(bytes)))) {
     if (!columns) {
       columns = readColumns(cells);
       continue;
@@ -59,25 +59,25 @@ export async function readImport(bytes: Buffer): Promise<ReadImport> {
   return { columns, rows };
 }
 
-/** How often a character occurs, at least; stops counting beyond `most`. */
-function countOf(text: string, character: string, most: number): number {
+/** Counts a character in a text and stops when the count exceeds `max`. */
+function countOf(text: string, character: string, max: number): number {
   let count = 0;
-  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1)) count += 1;
+  for (let at = text.indexOf(character); at >= 0 && count <= max; at = text.indexOf(character, at + 1)) count += 1;
   return count;
 }
 
 /**
- * Counts lines and cells before the parser, which takes 1 µs for each cell and passes empty lines over uncounted.
+ * Checks lines and cells before parsing. The parser takes 1 µs per cell and does not report empty lines.
  * @returns the text with Unix line breaks
  */
-function measured(text: string): string {
+function checkSize(text: string): string {
   const breaks = ['\n', '\r'].map((character) => countOf(text, character, MAX_IMPORT_LINES));
   if (Math.max(...breaks) > MAX_IMPORT_LINES) throw tooManyLines();
   const cells = [',', ';', '\t'].map((character) => countOf(text, character, MAX_IMPORT_CELLS));
   if (Math.max(...cells) > MAX_IMPORT_CELLS) throw tooManyCells();
   const unix = text.replace(/\r\n?/g, '\n');
-  const endless = unix.split('\n').findIndex((line) => line.length > LONGEST_RECORD);
-  if (endless >= 0) throw fileUnreadable(endless + 1);
+  const tooLong = unix.split('\n').findIndex((line) => line.length > MAX_RECORD_LENGTH);
+  if (tooLong >= 0) throw fileUnreadable(tooLong + 1);
   return unix;
 }
 
@@ -112,23 +112,23 @@ function readRow(
 function readColumns(cells: readonly string[]): ImportColumn[] {
   const columns = cells.map((cell) => ({ heading: readCell(cell), field: fieldOf(readCell(cell)) }));
   const found = new Set(columns.map(({ field }) => field));
-  const missing = Object.entries(NEEDED).filter(([, fields]) => !fields.some((field) => found.has(field)));
+  const missing = Object.entries(REQUIRED_COLUMNS).filter(([, fields]) => !fields.some((field) => found.has(field)));
   if (missing.length > 0) throw columnsMissing(missing.map(([name]) => name));
   return columns;
 }
 
-/** Bytes parsed, and records read, in one turn of the event loop: some 10 ms each for the shortest lines. */
+/** Bytes to parse, and records to read, in one turn of the event loop: about 10 ms each for the shortest lines. */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
-/** Characters of one row, at most; a quotation mark that nothing closes must not take the whole file in. */
-const LONGEST_RECORD = 100_000;
+/** Most characters of one row, so that an unclosed quotation mark does not consume the whole file. */
+const MAX_RECORD_LENGTH = 100_000;
 
 interface CsvRecord {
   line: number;
   cells: string[];
 }
 
-/** Yields to other requests after each slice. */
+/** Yields slices, and lets the event loop handle other requests after each. */
 async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += SLICE_BYTES) {
     yield bytes.subarray(at, at + SLICE_BYTES);
@@ -136,7 +136,7 @@ async function* slicesOf(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Records that have a value. @throws DomainError invalid at the first one beyond a limit */
+/** Yields the records that contain a value. @throws DomainError invalid at the first record beyond a limit */
 async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
   const parser = parse({
     delimiter: delimiterOf(text),
@@ -146,7 +146,7 @@ async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_RECORD,
+    max_record_size: MAX_RECORD_LENGTH,
   });
   // The loop below receives the error of either stream.
   pipeline(Readable.from(slicesOf(Buffer.from(text))), parser, () => undefined);
@@ -154,7 +154,7 @@ async function* recordsOf(text: string): AsyncGenerator<CsvRecord> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
       records += 1;
-      // The parser buffers several slices, and passes them on without a turn in between.
+      // The parser buffers several slices and emits their records without yielding to the event loop.
       if (records % SLICE_RECORDS === 0) await setImmediate();
       if (record.length > MAX_IMPORT_COLUMNS) throw tooManyColumns();
       if (record.every((cell) => !cell.trim())) continue;

@@ -3,14 +3,14 @@ import { CurrentUser, SignedIn } from '../../identity/index.ts';
 import type { SessionUser } from '../../identity/index.ts';
 import { Returns } from '../../platform/http/returns.ts';
 import { SavedView, SavedViewId, SavedViews, SaveView } from './saved-views.dto.ts';
-import { SavedViewsService } from './saved-views.service.ts';
+import { SavedViewStore } from './saved-views.service.ts';
 
 @Controller('api/saved-views')
 @SignedIn()
 export class SavedViewsController {
-  constructor(private readonly views: SavedViewsService) {}
+  constructor(private readonly views: SavedViewStore) {}
 
-  /** Lists the caller's saved views of the lead list. They come in the order in which they were saved. */
+  /** Lists the caller's saved views of the lead list. They are sorted by the time at which they were saved. */
   @Get()
   @Returns(SavedViews)
   async listSavedViews(@CurrentUser() user: SessionUser): Promise<SavedViews> {
@@ -18,19 +18,19 @@ export class SavedViewsController {
   }
 
   /**
-   * Saves a view of the lead list for the caller. A repeated `id` replaces that view. Answers 409
-   * `saved-view.too-many` beyond 50 views, and `saved-view.exists` where the id belongs to another user.
+   * Saves a view of the lead list for the caller. A repeated `id` replaces that view. Returns 409
+   * `saved-view.too-many` beyond 50 views, and `saved-view.exists` if the id belongs to another user.
    */
   @Post()
   @Returns(SavedView, 201)
   saveView(@Body() view: SaveView, @CurrentUser() user: SessionUser): Promise<SavedView> {
-    return this.views.keep(view, user.id);
+    return this.views.save(view, user.id);
   }
 
-  /** Deletes one of the caller's saved views. Answers 204 also where there is none with this id. */
+  /** Deletes one of the caller's saved views. Returns 204 even if the caller has no view with this id. */
   @Delete(':id')
   @Returns(null)
   async deleteSavedView(@Param() { id }: SavedViewId, @CurrentUser() user: SessionUser): Promise<void> {
-    await this.views.remove(id, user.id);
+    await this.views.delete(id, user.id);
   }
 }

@@ -7,9 +7,9 @@ import { conflict } from '../../platform/errors/domain-error.ts';
 import { SavedViewRecord } from './saved-view.entity.ts';
 import { MAX_VIEWS, type SavedView, type SaveView } from './saved-views.dto.ts';
 
-/** Filters of the lead list that a member of staff keeps for themselves. */
+/** Stores the filters of the lead list that a user has saved. */
 @Injectable()
-export class SavedViewsService {
+export class SavedViewStore {
   constructor(
     private readonly database: Database,
     @InjectRepository(SavedViewRecord) private readonly views: Repository<SavedViewRecord>,
@@ -22,9 +22,9 @@ export class SavedViewsService {
   }
 
   /** @throws DomainError conflict when the id belongs to another user, or there are too many */
-  async keep({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
+  async save({ id, name, query }: SaveView, userId: string): Promise<SavedView> {
     return this.database.transaction(async (tx) => {
-      // One at a time, or two at once would both be the last one that fits.
+      // Locks the user, so that two parallel calls cannot both save the last allowed view.
       await tx.rows('SELECT 1 FROM todo_profiles WHERE id = $1 FOR NO KEY UPDATE', [userId]);
       if ((await tx.getRepository(SavedViewRecord).countBy({ userId, id: Not(id) })) >= MAX_VIEWS) {
         throw conflict('saved-view.too-many', `You have ${MAX_VIEWS} saved views. Please delete one first.`);
@@ -40,8 +40,8 @@ export class SavedViewsService {
     });
   }
 
-  /** Deleting what is not there, or not one's own, changes nothing. */
-  async remove(id: string, userId: string): Promise<void> {
+  /** Deletes a view of this user. Does nothing for an unknown id or a view of another user. */
+  async delete(id: string, userId: string): Promise<void> {
     await this.views.delete({ id, userId });
   }
 }

@@ -6,13 +6,13 @@ import {
   LEAD_FILE_FIELDS,
   LEAD_NUMBER_FIELDS,
 } from '@epm/contract';
-import { giveConsents, writeConsents, writePeople } from '../../contacts/index.ts';
+import { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from '../../contacts/index.ts';
 
 /*
- * The statements by which leads begin, each for many at once. Later changes are `LeadPipeline`'s.
+ * Statements that create or accept leads, each for many leads at once. `LeadPipeline` makes all later changes.
  */
 
-/** Numbers that a form may ask of a property. The rent is the owner's own estimate of all properties. */
+/** Numeric fields that a form may contain for each property. The rent is the owner's estimate for all properties. */
 const FIGURES = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
 const DEFAULTS: Partial<Record<(typeof FIGURES)[number], number>> = { squareFootage: 0, unitCount: DEFAULT_UNIT_COUNT };
 const figureSql = FIGURES.map((field) =>
@@ -20,11 +20,11 @@ const figureSql = FIGURES.map((field) =>
 ).join(', ');
 
 /**
- * A form: the person, one lead per property, its first lines of the timeline, and the consents. One round trip. Leads of a
- * suspect submission belong to no person.
+ * Writes a submitted form in one round trip: the person, one lead per property, the first timeline entries and the
+ * consents. Leads of a suspect submission get no person.
  */
 export const CAPTURE = `
-  WITH person AS (${writePeople(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
+  WITH person AS (${upsertPeopleSql(`SELECT $1, coalesce($9, $2), $10, $3::timestamptz WHERE $12::text[] = '{}'`, '$2')}
   ), captured AS (
     INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, form, suspicions, estimated_rent,
                        campaign, assignee_id, first_response_due_at, property_address, street_address, city, state, zip_code, address_key, property_type,
@@ -44,23 +44,23 @@ export const CAPTURE = `
     UNION ALL
     SELECT id, 'lead.assigned', $3, jsonb_build_object('from', NULL, 'to', $15::text) FROM captured WHERE $14 IS NOT NULL
   )
-  ${writeConsents(`
+  ${insertConsentsSql(`
     SELECT (SELECT id FROM person), (SELECT id FROM captured LIMIT 1), channel, CASE WHEN channel = 'sms' THEN $10 END, $5,
            version, text, $8::inet, $3
     FROM jsonb_to_recordset($7::jsonb) AS row (channel text, version text, text text)`)}`;
 
-/** Columns of an imported lead by the key of `ImportedLead`, each with its type. */
+/** Columns of an imported lead, each with its key in `ImportedLead` and its type. */
 const IMPORTED = [
   ...LEAD_FILE_FIELDS.map((field) => ({ key: `"${field}"`, column: columnOf(field), type: LEAD_FIELDS[field].type })),
   { key: '"propertyAddress"', column: 'property_address', type: 'text' },
   { key: '"addressKey"', column: 'address_key', type: 'text' },
 ];
 
-/** Rows of a file, with their people. */
+/** Writes the rows of a file with their people. */
 export const IMPORT = `
   WITH row AS (
     SELECT * FROM jsonb_to_recordset($1::jsonb) AS row (${IMPORTED.map(({ key, type }) => `${key} ${type}`).join(', ')})
-  ), person AS (${writePeople('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
+  ), person AS (${upsertPeopleSql('SELECT DISTINCT ON (email) email, name, phone, $2::timestamptz FROM row ORDER BY email, phone NULLS LAST')}
   ), imported AS (
     INSERT INTO leads (id, contact_id, created_at, source, ${IMPORTED.map(({ column }) => column).join(', ')})
     SELECT gen_random_uuid(), person.id, $2, 'import', ${IMPORTED.map(({ key }) => `row.${key}`).join(', ')}
@@ -70,9 +70,9 @@ export const IMPORT = `
   INSERT INTO lead_events (lead_id, type, at, actor, data)
   SELECT id, 'lead.imported', $2, $3, jsonb_build_object('fileName', $4::text) FROM imported`;
 
-/** A lead that staff typed in; none where the id is taken. */
+/** Writes a lead that staff entered. Returns no row when the id is taken. */
 export const ADD = `
-  WITH person AS (${writePeople('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
+  WITH person AS (${upsertPeopleSql('SELECT $1, $2, $3, $4 WHERE NOT EXISTS (SELECT 1 FROM leads WHERE id = $5)')}
   )
   INSERT INTO leads (id, contact_id, created_at, name, email, phone, status, source, property_address, street_address, city,
                      state, zip_code, address_key, property_type, square_footage, purchase_price, assignee_id, unit_count)
@@ -81,10 +81,13 @@ export const ADD = `
   ON CONFLICT (id) DO NOTHING
   RETURNING id`;
 
-/** Suspect leads that staff accept. Their time in stage begins now. An assignee keeps the lead; a lead that was contacted is due no first response. */
+/**
+ * Accepts suspect leads. The time in stage starts now. An existing assignee is kept. A lead that was already contacted
+ * gets no new due time for the first response.
+ */
 export const ACCEPT = `
-  WITH person AS (${writePeople('VALUES ($4, $5, $6, $8)', '$7')}
-  ), consented AS (${giveConsents('$1')})
+  WITH person AS (${upsertPeopleSql('VALUES ($4, $5, $6, $8)', '$7')}
+  ), consented AS (${assignConsentsSql('$1')})
   UPDATE leads SET contact_id = person.id, suspicions = '{}', version = version + 1, stage_since = $8, assignee_id = coalesce(assignee_id, $2),
     first_response_due_at = CASE WHEN last_contacted_at IS NULL THEN coalesce(first_response_due_at, $3) ELSE first_response_due_at END
   FROM person WHERE leads.id = ANY($1)`;

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { Outbox } from '../../platform/outbox/outbox.ts';
-import type { HappeningText } from '../lead-happenings.ts';
+import type { TimelineEntryContent } from '../timeline-entries.ts';
 import { changesStanding } from '../lead-standing.ts';
 import { LeadTimeline } from '../lead-timeline.service.ts';
 import type { Moments } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
 import { leadStandingChanged } from '../leads.events.ts';
 
-/** What may change together with the status: what staff edit, and what follows from that. */
+/** Fields that may change together with the status: those that staff edit, and those derived from them. */
 type MovedField = Exclude<LeadField, 'status'> | 'propertyAddress' | 'addressKey' | 'contactId' | 'walkthroughDate';
 type MovedFields = Partial<Pick<Lead, MovedField>>;
 
 const columnFor = (field: string): string => columnOf(field as LeadField);
 
-/** A lead that the caller has locked, with its status as stored. */
+/** A lead that the caller has locked, with its stored status. */
 interface LockedLead {
   id: string;
   status: string | null;
@@ -25,19 +25,19 @@ interface LockedLead {
 export interface LeadMove {
   /** The new status. Without one, or where the lead has it already, the status does not change. */
   status?: LeadStatus | undefined;
-  /** Why it has the new status. A move without one removes the reason of the old status. */
+  /** The reason for the new status. A move without a reason removes the old one. */
   reason?: string | null;
-  /** The owner was contacted with it; that is a response, too. */
+  /** Whether the owner was contacted. A contact also counts as a response. */
   isContact?: boolean;
-  /** Counts as the first response, where that is timed. */
+  /** Whether the change counts as the first response, if that is timed. */
   isResponse?: boolean;
-  /** The times before the move that an undo reverses. */
+  /** The times to restore when the move is an undo. */
   moments?: Moments;
-  /** The line of the timeline before that of the status: what moved the lead. */
-  cause?: HappeningText;
-  /** The lines after it. */
-  lines?: readonly HappeningText[];
-  /** Followers look at the lead even where its standing stays: its owner has ordered. */
+  /** Timeline entry of the event that moved the lead, written before the entry of the status. */
+  cause?: TimelineEntryContent;
+  /** Timeline entries written after the entry of the status. */
+  lines?: readonly TimelineEntryContent[];
+  /** Whether the owner has ordered. Followers are then notified even if the standing does not change. */
   isOrder?: boolean;
 }
 
@@ -46,9 +46,9 @@ export interface LeadChange extends LeadMove {
 }
 
 /**
- * The one writer of a lead's status, with what goes with it: reason, time in stage, last contact, first response,
- * the lines of the timeline, and `lead.standing-changed` for sequences and walkthroughs. Leads begin by the statements of
- * `arrivals.ts`.
+ * The only writer of a lead's status and of everything that changes with it: reason, time in stage, last contact, first
+ * response, timeline entries, and the event `lead.standing-changed` for sequences and walkthroughs. The statements in
+ * `arrivals.ts` create leads.
  */
 @Injectable()
 export class LeadPipeline {
@@ -58,14 +58,14 @@ export class LeadPipeline {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Changes one lead as one version. @param actor the member of staff; absent when the owner or the system did it */
+  /** Changes one lead and increments its version once. @param actor the staff member; absent for the owner and the system */
   async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
     const named = (Object.keys(fields) as MovedField[]).filter((field) => fields[field] !== undefined);
     await this.write(tx, [rowOf(lead, move, fields)], named, actor);
   }
 
-  /** Moves many leads by one statement. */
+  /** Moves many leads in one statement. */
   async transitionAll(
     tx: Tx,
     moves: readonly { lead: LockedLead; move: LeadMove }[],
@@ -103,7 +103,7 @@ export class LeadPipeline {
   }
 }
 
-/** What the statement takes of one change. */
+/** Parameters of the statement for one lead. */
 interface Row {
   id: string;
   status: LeadStatus;
@@ -114,7 +114,7 @@ interface Row {
   isResponse: boolean;
   moments: Moments;
   fields: Readonly<Record<string, unknown>>;
-  lines: readonly HappeningText[];
+  lines: readonly TimelineEntryContent[];
   isAnnounced: boolean;
 }
 
@@ -147,7 +147,7 @@ function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
   };
 }
 
-/** Names a column only where it may change: triggers and indexes follow some of them. */
+/** Builds the statement. It names a column only if the column may change, because triggers and indexes depend on some columns. */
 function updateOf(rows: readonly Row[], fields: readonly MovedField[]): string {
   const sets = [
     'version = leads.version + 1',

@@ -153,7 +153,7 @@ describe('a slice writes its own tables only', () => {
         [],
       );
       expect(
-        foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadMissing } from '../leads/index.ts';`, entities),
+        foreignEntitiesIn('walkthroughs/a.ts', `import { Leads, leadNotFound } from '../leads/index.ts';`, entities),
       ).toEqual([]);
     });
 

@@ -1,9 +1,9 @@
 import type { LeadField } from '@epm/contract';
 import type { FieldChange } from './lead-fields.ts';
-import { happeningsOf } from './lead-happenings.ts';
+import { timelineEntriesOf } from './timeline-entries.ts';
 
 const told = (changes: Partial<Record<LeadField, FieldChange>>, more: { contacted?: boolean } = {}) =>
-  happeningsOf({
+  timelineEntriesOf({
     changes: new Map(Object.entries(changes) as [LeadField, FieldChange][]),
     contacted: more.contacted ?? false,
     staff: new Map([['u1', 'ann@staff.test']]),

@@ -1,0 +1,49 @@
+import { improvementsTotal, type ContactKind, type ImprovementItem, type LeadField } from '@epm/contract';
+import type { FieldChange } from './lead-fields.ts';
+
+/** The type and data of a timeline entry, without lead, time and actor. */
+export interface TimelineEntryContent {
+  type: string;
+  data?: object;
+}
+
+export interface EditFacts {
+  changes: ReadonlyMap<LeadField, FieldChange>;
+  /** Whether the owner was contacted along with the edit. */
+  contacted: boolean;
+  /** The channel of the contact, if known. */
+  contactKind?: ContactKind | undefined;
+  /** Email addresses of the staff members named in the changes, by id. */
+  staff: ReadonlyMap<string, string>;
+}
+
+export const CONTACTED = 'lead.contacted';
+
+/** Fields whose change has a separate timeline entry. */
+const FIELDS_WITH_OWN_ENTRY: readonly LeadField[] = ['status', 'assigneeId', 'repairChecklist'];
+
+/** Returns the timeline entries of one edit, except the entry of a status change, which also covers a contact. */
+export function timelineEntriesOf({ changes, contacted, contactKind, staff }: EditFacts): TimelineEntryContent[] {
+  const entries: TimelineEntryContent[] = [];
+  const isMove = changes.has('status');
+  if (contacted && !isMove) entries.push({ type: CONTACTED, ...(contactKind && { data: { kind: contactKind } }) });
+
+  const assignee = changes.get('assigneeId');
+  const emailOf = (id: unknown): string | null => (typeof id === 'string' ? (staff.get(id) ?? null) : null);
+  if (assignee)
+    entries.push({ type: 'lead.assigned', data: { from: emailOf(assignee.from), to: emailOf(assignee.to) } });
+
+  const checklist = changes.get('repairChecklist')?.to as ImprovementItem[] | null | undefined;
+  if (checklist) {
+    const chosen = checklist.filter(({ checked }) => checked).length;
+    entries.push({ type: 'checklist.saved', data: { chosen, total: improvementsTotal(checklist) } });
+  }
+
+  const others = [...changes].filter(
+    ([field, { to }]) =>
+      !(FIELDS_WITH_OWN_ENTRY.includes(field) && !(field === 'repairChecklist' && to === null)) &&
+      !(field === 'statusReason' && isMove),
+  );
+  if (others.length > 0) entries.push({ type: 'lead.edited', data: { changes: Object.fromEntries(others) } });
+  return entries;
+}
