@@ -1,6 +1,6 @@
 import { HOME_STATE } from './rent-defaults.ts';
 
-/** An address in its parts: `state` in two capital letters, `zipCode` in five digits or empty where it is not known. */
+/** A postal address. `state` has two capital letters; `zipCode` has five digits or is empty if unknown. */
 export interface Address {
   streetAddress: string;
   city: string;
@@ -8,7 +8,7 @@ export interface Address {
   zipCode: string;
 }
 
-/** Words of USPS Publication 28 that people write in more than one way. */
+/** Abbreviations from USPS Publication 28, for words that people spell in several ways. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   avenue: 'ave',
   boulevard: 'blvd',
@@ -37,30 +37,30 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
 
 const UNIT = /(?:#|\b(?:apartment|apt|unit|suite|ste|no)\b\.?)\s*#?\s*([a-z0-9-]+)\s*$/;
 
-/** 'Street, City, State ZIP', without what is not known; nothing when all that is known is the state. */
+/** Formats 'Street, City, State ZIP' and omits unknown parts. Returns '' if only the state is known. */
 export function joinAddress({ streetAddress, city, state, zipCode }: Address): string {
   if (!streetAddress && !city && !zipCode) return '';
   return [streetAddress, city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ');
 }
 
-/** The specification's words for the address of a lead without a property. */
+/** Address text of a lead without a property, as specified. */
 export const NO_ADDRESS = 'Not provided';
 
-/** The specification's words for an address line without street or city, and for a street that cannot be one. */
+/** Specified message for an address line without street or city, and for an invalid street. */
 export const ADDRESS_UNREADABLE = 'Invalid address format. Expected: Street, City, State ZIP';
-/** The specification's words for an address line that does not end in a state and a ZIP code. */
+/** Specified message for an address line that does not end in a state and a ZIP code. */
 export const STATE_ZIP_UNREADABLE = 'Invalid state/zip format. Expected: STATE ZIP';
-/** The message under a field for the ZIP code alone. */
+/** Message under a ZIP code field. */
 export const ZIP_UNREADABLE = `${STATE_ZIP_UNREADABLE}. Enter a 5-digit ZIP code.`;
 
-/** Whether a typed street can name one: letters, with a house number or a second word. */
+/** Reports whether a text can be a street: it has letters, and a digit or a second word. */
 export const isStreet = (typed: string): boolean =>
   /\p{L}/u.test(typed) && (/\d/.test(typed) || /\S\s+\S/.test(typed.trim()));
 
 const PARTS = /^(?<street>.+?),\s*(?<city>[^,\d\s][^,\d]*),?\s+(?<state>[A-Za-z]{2})\.?\s+(?<zip>\d{5})(?:-\d{4})?$/;
 const STATE_ZIP = /^[A-Za-z]{2}\.?\s+\d{5}(?:-\d{4})?$/;
 
-/** Checks that a line reads 'Street, City, State ZIP'. @returns the specification's message, or null */
+/** Checks that a line has the form 'Street, City, State ZIP'. @returns the specified message, or null */
 export function addressLineError(typed: string): string | null {
   const { street } = PARTS.exec(typed.trim())?.groups ?? {};
   if (street !== undefined) return isStreet(street) ? null : ADDRESS_UNREADABLE;
@@ -69,7 +69,7 @@ export function addressLineError(typed: string): string | null {
   return hasStreetAndCity && !STATE_ZIP.test(parts.at(-1) ?? '') ? STATE_ZIP_UNREADABLE : ADDRESS_UNREADABLE;
 }
 
-/** Splits an address line into its parts. A line of another form is taken for the street alone. */
+/** Splits an address line into its parts. A line in another form becomes the street. */
 export function readAddress(typed: string): Address {
   const { street, city, state, zip } = PARTS.exec(typed)?.groups ?? {};
   if (!street || !city || !state || !zip) return { streetAddress: typed, city: '', state: HOME_STATE, zipCode: '' };
@@ -77,8 +77,8 @@ export function readAddress(typed: string): Address {
 }
 
 /**
- * The same home typed differently gives the same key: street, unit and five-digit ZIP in lower case, without
- * punctuation, in USPS abbreviations. '12 Oak Street, Apt. 4B' in 50309 is '12 oak st|4b|50309'.
+ * Returns the same key for different spellings of an address: street, unit and five-digit ZIP code in lower case,
+ * without punctuation, with USPS abbreviations. '12 Oak Street, Apt. 4B' in 50309 is '12 oak st|4b|50309'.
  */
 export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string {
   const typed = streetAddress.normalize('NFKC').toLowerCase().trim();
@@ -92,7 +92,10 @@ export function addressKey({ streetAddress, zipCode }: Pick<Address, 'streetAddr
   return `${street}|${unit?.[1] ?? ''}|${zipCode.trim().slice(0, 5)}`;
 }
 
-/** Whether two addresses are of one home. Where a ZIP code is unknown, street and unit decide: what is typed in one line may lack it. */
+/**
+ * Reports whether two addresses are the same home. If a ZIP code is unknown, street and unit decide: an address typed
+ * in one line may lack the ZIP code.
+ */
 export function isSameHome(
   one: Pick<Address, 'streetAddress' | 'zipCode'>,
   other: Pick<Address, 'streetAddress' | 'zipCode'>,
@@ -102,6 +105,6 @@ export function isSameHome(
   return streetKey(one) === streetKey(other);
 }
 
-/** A line that could not be read has the city behind the street. */
+/** Returns the key without the ZIP code. An address line that could not be parsed holds the city after the street. */
 const streetKey = ({ streetAddress, zipCode }: Pick<Address, 'streetAddress' | 'zipCode'>): string =>
   addressKey({ streetAddress: zipCode ? streetAddress : (streetAddress.split(',')[0] ?? ''), zipCode: '' });

@@ -8,16 +8,16 @@ import { DAYS_LABELS, MARKET_FIGURES } from './market-figures.ts';
 import { DEFAULT_PLAN, PLANS, formatFee } from './offers.ts';
 import { formatUnits } from './units.ts';
 
-/** Months that the management agreement runs at first. Source: the back-office specification, section 9. */
+/** Initial term of the management agreement in months. Source: back-office specification, section 9. */
 export const INITIAL_TERM_MONTHS = 12;
 
-/** A figure that the company states of itself, and what it counts. */
+/** Marketing figure with its label. */
 interface AgreementFigure {
   figure: string;
   label: string;
 }
 
-/** What stands behind the agreement, in the order in which it is shown. Claims of the company, none of this home. */
+/** Company figures next to the agreement, in display order. They describe the company and not a single home. */
 export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
@@ -27,12 +27,12 @@ export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
   { figure: MARKET_FIGURES.owners, label: 'owners' },
 ];
 
-/** What the agreement says of one property: its fees by the owner's plan or as quoted, its limits and its term. */
+/** Returns the terms of the agreement for one home: fees by plan or quote, limits and duration. */
 export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
-/** The same terms as an owner reads them before enrolling. */
+/** Returns the same terms in the wording for owners, who read them before enrolling. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
@@ -40,7 +40,7 @@ export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
 function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
   const { offer, setup, onboarding } = figures;
   return [
-    { title: 'Management', text: managementWords(figures) },
+    { title: 'Management', text: managementSentence(figures) },
     {
       title: 'Tenant placement',
       text: `${formatFee(offer.placement)}, ${formatPlacement(figures)}, once for each new resident.`,
@@ -55,8 +55,8 @@ function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
 }
 
 /**
- * Says with which fee each net income is computed: that of the report, by its own share, and that of this home's offer.
- * The report, its file and the pitch print the same sentences beside their figures.
+ * Explains the fees behind two net incomes: the report's percentage, and the offer for this home. Report, PDF and pitch
+ * print the same sentences next to their figures.
  */
 export function netIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
@@ -72,14 +72,17 @@ export function netIncomeSentences(home: OfferedHome): string {
   ].join(' ');
 }
 
-/** The same of the plan that the owner has or would begin with, and what no net income counts. */
+/**
+ * Explains the net incomes for the owner's plan, or for Standard without a plan, and names the fees that neither
+ * includes.
+ */
 export function offerSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };
   const { setup, onboarding } = figuresOf(ofPlan);
   return `${netIncomeSentences(ofPlan)} Setup of ${formatDollars(setup)}, onboarding of ${formatDollars(onboarding)} and tenant placement are due as well and are in neither figure.`;
 }
 
-function managementWords({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
+function managementSentence({ offer, rent, management, monthlyFee, totalMonthly }: HomeFigures): string {
   const of = rent.unitCount === 1 && offer.plan === null ? 'the rent' : `the rent of ${formatRent(rent)}`;
   const share = `${formatPercent(offer.management.percent)} of ${of}, ${formatDollars(management)} a month,`;
   if (offer.plan === null)

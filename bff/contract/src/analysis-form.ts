@@ -5,7 +5,7 @@ import { plausibilityQuestions } from './plausible-facts.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** What the form of /analysis says of itself; the server says the same words. */
+/** Messages of the /analysis form. The server returns the same messages. */
 export const ANALYSIS_MESSAGES = {
   requiredFields: 'Please fill in all required fields for each property.',
   failed: 'Unable to process your request. Please try again.',
@@ -14,7 +14,7 @@ export const ANALYSIS_MESSAGES = {
   emailRequired: 'Enter your email address.',
 } as const;
 
-/** Bounds of every field, for the inputs' attributes, the form's check and the server's. */
+/** Limits of every field, for the input attributes and the validation in browser and server. */
 export const ANALYSIS_BOUNDS = {
   properties: { min: 1, max: 20 },
   streetAddress: { max: 200 },
@@ -28,7 +28,7 @@ export const ANALYSIS_BOUNDS = {
   email: { max: EMAIL_MAX },
 } as const;
 
-/** The fields of a property block, empty. `isConfirmed` is 'yes' when the visitor has confirmed figures that were asked about. */
+/** An empty property block. `isConfirmed` is 'yes' after the visitor has confirmed implausible figures. */
 export const EMPTY_PROPERTY = {
   streetAddress: '',
   city: '',
@@ -42,12 +42,12 @@ export const EMPTY_PROPERTY = {
   isConfirmed: '',
 };
 
-/** A field of the form, by the name that faults carry. */
+/** Field name, the key of error messages. */
 export type PropertyField = keyof typeof EMPTY_PROPERTY;
-/** One property block as typed: every field is the input's text. */
+/** Values of a property block as typed. */
 export type PropertyDraft = Record<PropertyField, string>;
 
-/** What POST /api/analyses takes of a property, apart from its id. */
+/** Property in the body of POST /api/analyses, without its id. */
 export interface PropertyValues {
   streetAddress: string;
   city: string;
@@ -58,7 +58,7 @@ export interface PropertyValues {
   bedrooms?: number;
   bathrooms?: number;
   yearBuilt?: number;
-  /** The visitor has confirmed figures that were asked about. */
+  /** Whether the visitor has confirmed implausible figures. */
   isConfirmed?: boolean;
 }
 
@@ -79,24 +79,23 @@ interface NumberRule {
 }
 
 /**
- * Checks one block. The first message of step 1 is `requiredFields` whenever a required field is empty; each empty
- * field also appears here, so that it can be marked.
- * @param year the current year in the company's zone: the latest a home can have been built
- * @returns message by field; empty when the block is valid
+ * Validates a property block. Each empty required field has the message `requiredFields`, so that the form can mark it.
+ * @param year current year in the company's time zone, the latest possible year of construction
+ * @returns error messages by field; empty if the block is valid
  */
 export function checkProperty(draft: PropertyDraft, year: number): Partial<Record<PropertyField, string>> {
-  const faults: Partial<Record<PropertyField, string>> = {};
-  for (const field of REQUIRED_FIELDS) if (!draft[field].trim()) faults[field] = ANALYSIS_MESSAGES.requiredFields;
+  const errors: Partial<Record<PropertyField, string>> = {};
+  for (const field of REQUIRED_FIELDS) if (!draft[field].trim()) errors[field] = ANALYSIS_MESSAGES.requiredFields;
 
   for (const field of ['streetAddress', 'city'] as const) {
     const { max } = ANALYSIS_BOUNDS[field];
-    if (draft[field].trim().length > max) faults[field] = `Use at most ${max} characters.`;
-    else if (hasLink(draft[field])) faults[field] = LINK_MESSAGE;
+    if (draft[field].trim().length > max) errors[field] = `Use at most ${max} characters.`;
+    else if (hasLink(draft[field])) errors[field] = LINK_MESSAGE;
   }
-  if (!faults.streetAddress && !isStreet(draft.streetAddress)) faults.streetAddress = ADDRESS_UNREADABLE;
-  if (!faults.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
-  if (!faults.propertyType && !isPropertyType(draft.propertyType)) {
-    faults.propertyType = ANALYSIS_MESSAGES.propertyType;
+  if (!errors.streetAddress && !isStreet(draft.streetAddress)) errors.streetAddress = ADDRESS_UNREADABLE;
+  if (!errors.zipCode && !/^\d{5}$/.test(draft.zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  if (!errors.propertyType && !isPropertyType(draft.propertyType)) {
+    errors.propertyType = ANALYSIS_MESSAGES.propertyType;
   }
 
   const { squareFootage, unitCount, bedrooms, bathrooms, yearBuilt } = ANALYSIS_BOUNDS;
@@ -109,15 +108,15 @@ export function checkProperty(draft: PropertyDraft, year: number): Partial<Recor
   };
   for (const [field, rule] of Object.entries(rules) as [PropertyField, NumberRule][]) {
     const typed = digitsOf(draft[field]);
-    if (typed && !isWithin(typed, rule)) faults[field] = numberMessage(rule);
+    if (typed && !isWithin(typed, rule)) errors[field] = numberMessage(rule);
   }
-  const areFactsKnown = !faults.propertyType && !faults.squareFootage && !faults.unitCount;
+  const areFactsKnown = !errors.propertyType && !errors.squareFootage && !errors.unitCount;
   return areFactsKnown && draft.isConfirmed !== 'yes'
-    ? { ...faults, ...plausibilityQuestions(toPropertyValues(draft)) }
-    : faults;
+    ? { ...errors, ...plausibilityQuestions(toPropertyValues(draft)) }
+    : errors;
 }
 
-/** Whether a block holds figures that the visitor is asked about, confirmed or not. */
+/** Reports whether a block has figures that the visitor has to confirm or has confirmed. */
 export function hasImplausibleFigures(draft: PropertyDraft, year: number): boolean {
   const { propertyType, squareFootage, unitCount } = checkProperty({ ...draft, isConfirmed: 'yes' }, year);
   return (
@@ -128,20 +127,24 @@ export function hasImplausibleFigures(draft: PropertyDraft, year: number): boole
   );
 }
 
-/** The message that stands over step 1, or null when every block may pass. */
+/** Returns the message above step 1, or null if all blocks are valid. */
 export function checkProperties(drafts: readonly PropertyDraft[], year: number): string | null {
-  const faults = drafts.flatMap((draft) => Object.values(checkProperty(draft, year)));
-  return faults.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (faults[0] ?? null);
+  const errors = drafts.flatMap((draft) => Object.values(checkProperty(draft, year)));
+  return errors.includes(ANALYSIS_MESSAGES.requiredFields) ? ANALYSIS_MESSAGES.requiredFields : (errors[0] ?? null);
 }
 
-/** Step 2: the message under the email field, or null. */
+/** Validates the email field of step 2. Returns the error message, or null. */
 export function checkAnalysisEmail(typed: string): string | null {
   const email = typed.trim();
   if (!email) return ANALYSIS_MESSAGES.emailRequired;
   return isEmail(email) ? null : ANALYSIS_MESSAGES.email;
 }
 
-/** @param draft one that `checkProperty` found no fault with @throws TypeError for any other */
+/**
+ * Converts the values of a valid block to the request body.
+ * @param draft values for which `checkProperty` found no error
+ * @throws TypeError if the draft is invalid
+ */
 export function toPropertyValues(draft: PropertyDraft): PropertyValues {
   if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been checked');
   return {
@@ -158,20 +161,20 @@ export function toPropertyValues(draft: PropertyDraft): PropertyValues {
   };
 }
 
-/** Label of the button that sends step 2. */
+/** Returns the label of the button that sends step 2. */
 export function submitLabel(propertyCount: number, isSending: boolean): string {
   if (isSending) return 'Processing...';
   return propertyCount > 1 ? 'View Analyses' : 'View Analysis';
 }
 
-/** As it was typed, without the commas of thousands. */
+/** Removes thousands separators from a typed number. */
 const digitsOf = (typed: string): string => typed.trim().replace(/(?<=^\d{1,3}(?:,\d{3})*),(?=\d{3}(?:,|$))/g, '');
 
-/** Commas from 10,000 on, so that a year stays a year. */
+/** Groups digits from 10,000 on, so that years have no comma. */
 const figures = new Intl.NumberFormat('en-US', { useGrouping: 'min2' });
 
 function isWithin(typed: string, { min, max, step }: NumberRule): boolean {
-  // Number('') and Number('0x10') are numbers too; a person means digits.
+  // Accept decimal digits only: Number('') and Number('0x10') are also numbers.
   if (!/^\d+(\.\d+)?$/.test(typed)) return false;
   const value = Number(typed);
   return value >= min && value <= max && Number.isInteger(value / step);

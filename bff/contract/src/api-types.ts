@@ -1,9 +1,9 @@
 import type { components, paths } from './generated/api.ts';
 
-/** Every route of the BFF, as its OpenAPI document has them. */
+/** Routes of the BFF, from its OpenAPI document. */
 export type ApiPaths = paths;
-/** What requests and answers hold, by the name of the DTO: `Schemas['Lead']`. */
+/** Request and response bodies by DTO name: `Schemas['Lead']`. */
 export type Schemas = components['schemas'];
 
-/** RFC 9457 problem of every error answer. `detail` is the user's message. */
+/** RFC 9457 problem, the body of every error response. `detail` is the message for the user. */
 export type Problem = Schemas['Problem'];

@@ -1,29 +1,29 @@
 import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 
-/** In the order of `weekdayOf`: index 0 is Sunday. */
+/** Weekdays in the order of `weekdayOf`: index 0 is Sunday. */
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** The company's working hours. Times of day are the company's, 'HH:MM' in Central time. */
+/** Working hours of the company. Times of day are 'HH:MM' in Central time. */
 export interface BusinessHours {
-  /** A weekday that is not listed is closed; one may be listed twice, with a break between. */
+  /** Opening hours. A weekday that is missing is closed; a weekday can be listed twice, for a break. */
   hours: readonly { weekday: Weekday; opens: string; closes: string }[];
-  /** Days on which the company is closed, 'YYYY-MM-DD'. */
+  /** Closed days, 'YYYY-MM-DD'. */
   daysOff: readonly string[];
 }
 
-/** Business minutes within which staff get in touch with a new lead. */
+/** Goal for the first response to a new lead, in business minutes. */
 export const FIRST_RESPONSE_GOAL_MINUTES = 5;
 
-/** A company that opens on no day of this many is closed for good. */
+/** Days to search for the next opening. A company that is closed on all of them never opens. */
 const LONGEST_CLOSED_DAYS = 366;
 const minuteMs = 60_000;
 
 /**
- * The moment at which so many minutes of business have passed since an instant. Nights, weekends, days off and breaks do
- * not count; time is elapsed time, so the days on which the clocks change have their true length.
- * @param from outside of business hours the count begins with the next opening
- * @returns null when the company never opens
+ * Adds business minutes to an instant. Nights, weekends, days off and breaks do not count. Minutes are elapsed time, so
+ * days with a change of daylight saving time have their real length.
+ * @param from if outside business hours, counting starts at the next opening
+ * @returns null if the company never opens
  */
 export function addBusinessMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
   let left = minutes * minuteMs;
@@ -40,11 +40,11 @@ export function addBusinessMinutes(from: Date, minutes: number, business: Busine
   return null;
 }
 
-/** The time by which staff should have been in touch with a lead of this instant; null when the company never opens. */
+/** Returns the time by which staff should respond to a lead. Null if the company never opens. */
 export const firstResponseDue = (receivedAt: Date, business: BusinessHours): Date | null =>
   addBusinessMinutes(receivedAt, FIRST_RESPONSE_GOAL_MINUTES, business);
 
-/** The opening hours of one day, earliest first; milliseconds since the epoch. */
+/** Returns the opening hours of one day in chronological order, in milliseconds since the epoch. */
 function spansOf(day: string, { hours, daysOff }: BusinessHours): { opens: number; closes: number }[] {
   if (daysOff.includes(day)) return [];
   const weekday = WEEKDAYS[weekdayOf(day)];

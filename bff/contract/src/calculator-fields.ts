@@ -2,14 +2,14 @@ import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
 /**
- * Fields of the calculators: what may stand in them and how typed text is read. Text that is no number is no reason
- * for a message here: a field falls back by itself and the others stand.
+ * Limits of a calculator field. Invalid text causes no error message: the field falls back to its default and the other
+ * fields keep their values.
  */
 export interface CalculatorField {
   kind: 'dollars' | 'percent' | 'whole';
   min: number;
   max: number;
-  /** What the arrow keys add and take. A finer figure may be typed. */
+  /** Step of the arrow keys. Users can type finer values. */
   step: number;
 }
 
@@ -17,7 +17,7 @@ const DOLLARS_MAX = 100_000_000;
 const dollars: CalculatorField = { kind: 'dollars', min: 0, max: DOLLARS_MAX, step: 1_000 };
 const rate: CalculatorField = { kind: 'percent', min: 0, max: 30, step: 0.1 };
 
-/** What may be typed into the rent-or-sell calculator. The bounds are the house's: they keep the model within what it can say. */
+/** Limits of the rent-or-sell calculator. The company chose them to keep the model within its valid range. */
 export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, CalculatorField>> = {
   homeValue: dollars,
   pricePaid: dollars,
@@ -26,22 +26,22 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
   interestRate: rate,
   taxesAndInsurance: { ...dollars, step: 100 },
   monthlyRent: { ...dollars, max: 1_000_000, step: 50 },
-  // A market can fall, too.
+  // Prices can fall.
   appreciationRate: { ...rate, min: -20, max: 20 },
   yearsToHold: { kind: 'whole', min: 1, max: 30, step: 1 },
 };
 
 /**
- * A field's number from its text: currency loses everything but its digits and is rounded to whole dollars, an empty
- * field counts as 0, and what lies outside of the bounds counts as the bound.
- * @returns null for text that is no number
+ * Parses the text of a field. Dollars keep only their digits and are rounded to whole dollars. Empty text is 0. A value
+ * outside the limits becomes the nearest limit.
+ * @returns null if the text is not a number
  */
 export function readField(text: string, { kind, min, max }: CalculatorField): number | null {
   const value = readNumber(text, kind);
   return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
 }
 
-/** Says which bound a field counts as, where its text lies outside of the bounds; null where the text counts as typed. */
+/** Returns a notice that names the limit used, if the typed value is outside the limits; otherwise null. */
 export function boundNotice(text: string, field: CalculatorField): string | null {
   const value = readNumber(text, field.kind);
   if (value === null || (value >= field.min && value <= field.max)) return null;
@@ -64,16 +64,15 @@ function inUnits(value: number, field: CalculatorField): string {
   return field.kind === 'percent' ? `${text}%` : text;
 }
 
-/** '300,000' of 300000, '5' of 5, '6.875' of 6.875: how a field shows its value while it has no focus. */
+/** Formats a value for a field without focus: '300,000', '5', '6.875'. */
 export function fieldText(value: number, { kind }: CalculatorField): string {
   if (kind !== 'dollars') return String(value);
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /**
- * Reads a set of fields by name. A name that is missing, or holds no number, takes its default; one that is there but
- * empty counts as 0.
- * @param text the field's text, null when it was not given
+ * Reads a set of fields by name. A missing or non-numeric field takes its default; an empty field is 0.
+ * @param text returns the text of a field, or null if the field is missing
  */
 export function readFields<Name extends string>(
   fields: Readonly<Record<Name, CalculatorField>>,
@@ -88,7 +87,7 @@ export function readFields<Name extends string>(
   return values;
 }
 
-/** The inputs of the rent-or-sell calculator, from a form or a query string. */
+/** Reads the inputs of the rent-or-sell calculator from a form or a query string. */
 export function readRentVsSell(text: (name: keyof RentVsSellInputs) => string | null): RentVsSellInputs {
   return readFields(RENT_VS_SELL_FIELDS, RENT_VS_SELL_DEFAULTS, text);
 }

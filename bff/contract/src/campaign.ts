@@ -1,10 +1,10 @@
-/** Characters of a campaign's name that are kept. */
+/** Maximum length of a campaign name. Longer names are truncated. */
 export const MAX_CAMPAIGN = 100;
 
-/** The name of the campaign in an address's query string; nothing when there is none. */
+/** Returns the campaign name from a URL's query string. Undefined if there is none. */
 export function campaignIn(search: string): string | undefined {
   const named = new URLSearchParams(search).get('utm_campaign');
-  // Half of a character that takes two is no text: the server refuses it.
+  // Remove half of a surrogate pair at the end: the server rejects it as invalid text.
   return (
     named
       ?.replace(/[\s\p{Cc}]+/gu, ' ')

@@ -17,7 +17,7 @@ const clock = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   second: 'numeric',
 });
 
-/** What the wall clock shows at an instant, as if it were UTC; milliseconds, cut to whole seconds. */
+/** Returns the local time in Central time as if it were UTC, in milliseconds, truncated to seconds. */
 function wallClock(at: number): number {
   const parts: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clock.formatToParts(at)) parts[type] = Number(value);
@@ -25,29 +25,29 @@ function wallClock(at: number): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** How far Central time is ahead of UTC at an instant (so below zero); milliseconds. */
+/** Returns the offset of Central time from UTC in milliseconds. It is negative. */
 const offsetAt = (at: number): number => wallClock(at) - Math.floor(at / 1000) * 1000;
 
 const year = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { timeZone: COMPANY_TIME_ZONE, year: 'numeric' });
 
-/** The year that it is in Central time. */
+/** Returns the year in Central time. */
 export const centralYear = (at: Date): number => Number(year.format(at));
 
-/** The day that it is in Central time. */
+/** Returns the calendar day in Central time. */
 export const centralDay = (at: Date): CentralDay => new Date(wallClock(at.getTime())).toISOString().slice(0, 10);
 
-/** The day so many days later. */
+/** Adds a number of days to a calendar day. */
 export const addDays = (day: CentralDay, days: number): CentralDay =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
-/** 0 is Sunday. */
+/** Returns the weekday; 0 is Sunday. */
 // eslint-disable-next-line no-restricted-properties -- a day is no instant: it is the same day in every zone
 export const weekdayOf = (day: CentralDay): number => new Date(day).getUTCDay();
 
 /**
- * The instant at which the wall clock of a day shows so many minutes after midnight. An hour that is lived twice (the
- * end of daylight saving) means its first time; one that is skipped (its begin) counts on from before the change, as a
- * person's watch would.
+ * Converts a day and minutes after midnight in Central time to an instant. An hour that repeats at the end of daylight
+ * saving time means its first occurrence. A time that is skipped at the start continues from the offset before the
+ * change.
  */
 export function instantAt(day: CentralDay, minutes: number): Date {
   const shown = Date.parse(day) + minutes * minuteMs;
@@ -57,7 +57,7 @@ export function instantAt(day: CentralDay, minutes: number): Date {
   return new Date(shown - (isAfter ? after : before));
 }
 
-/** Minutes after midnight of 'HH:MM'. @throws when it is no time of day */
+/** Parses 'HH:MM' to minutes after midnight. @throws Error if the text is not a time of day */
 export function readTimeOfDay(text: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-4]):([0-5]\d)$/.exec(text) ?? [];
   if (hours === undefined || minutes === undefined) throw new Error(`Not a time of day: ${text}`);

@@ -1,11 +1,11 @@
-/** The wording of each consent. */
+/** Wording of a consent. */
 export interface ConsentWording {
-  /** Changes whenever the text does; the ledger stores it beside each consent. */
+  /** Version, changed with each change of the text. The consent ledger stores it with each consent. */
   version: string;
   text: string;
 }
 
-/** Stands under the email field of /analysis; sending the form is the basis for the warm_lead sequence. */
+/** Consent below the email field of /analysis. Sending the form is the basis for the warm_lead sequence. */
 export const ANALYSIS_EMAIL_CONSENT: ConsentWording = {
   version: 'analysis-email-1',
   text:

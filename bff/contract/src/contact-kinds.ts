@@ -1,4 +1,4 @@
-/** How staff reached an owner, with what the menu and the timeline call it. */
+/** Kinds of contact with an owner, with the texts of menu and timeline. */
 export const CONTACT_KINDS = {
   call: { label: 'Called', sentence: 'Owner called' },
   email: { label: 'Sent an email', sentence: 'Owner emailed' },

@@ -1,23 +1,24 @@
-/** Longest address that SMTP carries, RFC 5321 section 4.5.3.1.3. */
+/** Maximum length of an email address in SMTP: RFC 5321, section 4.5.3.1.3. */
 export const EMAIL_MAX = 254;
 
-// RFC 5321's dot-string, and a domain with a top level of letters. No quoted string: that may hold a line break.
+// RFC 5321 dot-string and a domain with an alphabetic top-level domain. Quoted strings are excluded, because they can
+// contain a line break.
 const ATOM = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const TOP_LEVEL = '(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])';
 const ADDRESS = /* @__PURE__ */ new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'i');
 
-/** True for one plain address. A line break, and so a second header, is never part of one. */
+/** Reports whether a text is a single email address. It never accepts a line break, which could inject a header. */
 export function isEmail(value: string): boolean {
   return value.length <= EMAIL_MAX && ADDRESS.test(value);
 }
 
-/** The key by which a person is found again: trimmed, lower case. */
+/** Returns the normalized email address by which contacts are found: trimmed, in lower case. */
 export function normalizeEmail(value: string): string {
   return value.trim().toLowerCase();
 }
 
-/** The name of a lead until a better one is known: the part of the email address before the @. */
+/** Returns the part of an email address before the @: the provisional name of a lead. */
 export function nameFromEmail(value: string): string {
   const address = value.trim();
   return address.slice(0, Math.max(address.lastIndexOf('@'), 0));

@@ -1,10 +1,11 @@
 import type { ConsentWording } from './consent.ts';
 
 /**
- * The words beside the optional box for text messages on /enroll. Prior express written consent by 47 CFR
- * 64.1200(f)(9): who writes, what about, by which means, that it is no condition; frequency, rates, STOP and HELP as
- * carriers ask of a registered campaign. Privacy policy and terms are linked beside it.
- * @param company the firm's name, as the site prints it
+ * Returns the consent text of the optional checkbox for text messages on /enroll. It is prior express written consent
+ * under 47 CFR 64.1200(f)(9): it names the sender, the topics and the means, and says that consent is no condition of a
+ * purchase. Carriers also require message frequency, rates, STOP and HELP. The page links the privacy policy and the
+ * terms next to the text.
+ * @param company company name as printed on the site
  */
 export const enrollmentSmsConsent = (company: string): ConsentWording => ({
   version: 'enrolment-sms-1',

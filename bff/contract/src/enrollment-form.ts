@@ -7,7 +7,7 @@ import type { PlanKey } from './offers.ts';
 import { isPropertyType } from './property-types.ts';
 import type { PropertyType } from './property-types.ts';
 
-/** What the form of /enroll says of itself; the server says the same words. */
+/** Messages of the /enroll form. The server returns the same messages. */
 export const ENROLLMENT_MESSAGES = {
   propertyType: 'Invalid property type selected',
   propertyTypeRequired: 'Choose a property type.',
@@ -20,12 +20,12 @@ export const ENROLLMENT_MESSAGES = {
   emailRequired: 'Enter your email address.',
   email: 'Enter a valid email address.',
   phone: 'Enter a phone number with its area code.',
-  /** Inline, when the server has no words of its own. */
+  /** Shown in the form if the server returns no message. */
   failed: 'Failed to process enrollment',
   failedToast: 'Failed to process enrollment. Please try again.',
 } as const;
 
-/** Bounds of every field, for the inputs' attributes, the form's check and the server's. */
+/** Limits of every field, for the input attributes and the validation in browser and server. */
 export const ENROLLMENT_BOUNDS = {
   unitCount: { min: 1, max: 10_000 },
   estimatedRent: { min: 0, max: 10_000_000 },
@@ -37,7 +37,7 @@ export const ENROLLMENT_BOUNDS = {
   phone: { max: 40 },
 } as const;
 
-/** Fields by step, in the order in which they stand. */
+/** Fields of each step, in page order. */
 export const ENROLLMENT_STEPS = [
   {
     title: 'Property Details',
@@ -47,13 +47,13 @@ export const ENROLLMENT_STEPS = [
   { title: 'Review & Schedule', fields: [] },
 ] as const satisfies readonly { title: string; fields: readonly string[] }[];
 
-/** A field of the form, by the name that faults carry. */
+/** Field name, the key of error messages. */
 export type EnrollmentField = (typeof ENROLLMENT_STEPS)[number]['fields'][number];
 
-/** The form as typed: every field is the control's text; the box is 'yes' or ''. */
+/** Form values as typed. Each value is the control's text; the checkbox is 'yes' or ''. */
 export type EnrollmentDraft = Record<EnrollmentField, string>;
 
-/** What POST /api/enrollments takes, apart from its id. */
+/** Body of POST /api/enrollments without the id. */
 export interface EnrollmentValues {
   propertyType: PropertyType;
   unitCount: number;
@@ -69,52 +69,52 @@ export interface EnrollmentValues {
   smsConsent: boolean;
 }
 
-/** Checks the whole form. @returns message by field, in the order of the form; empty when it may be sent */
+/** Validates the form. @returns error messages by field, in form order; empty if the form is valid */
 export function checkEnrollment(draft: EnrollmentDraft): Partial<Record<EnrollmentField, string>> {
-  const faults: Partial<Record<EnrollmentField, string>> = {};
+  const errors: Partial<Record<EnrollmentField, string>> = {};
   const { propertyType, streetAddress, city, zipCode, name, email, phone } = draft;
-  if (!propertyType) faults.propertyType = ENROLLMENT_MESSAGES.propertyTypeRequired;
-  else if (!isPropertyType(propertyType)) faults.propertyType = ENROLLMENT_MESSAGES.propertyType;
-  if (readUnitCount(draft.unitCount) === null) faults.unitCount = ENROLLMENT_MESSAGES.unitCount;
-  if (readRent(draft.estimatedRent) === null) faults.estimatedRent = ENROLLMENT_MESSAGES.estimatedRent;
+  if (!propertyType) errors.propertyType = ENROLLMENT_MESSAGES.propertyTypeRequired;
+  else if (!isPropertyType(propertyType)) errors.propertyType = ENROLLMENT_MESSAGES.propertyType;
+  if (readUnitCount(draft.unitCount) === null) errors.unitCount = ENROLLMENT_MESSAGES.unitCount;
+  if (readRent(draft.estimatedRent) === null) errors.estimatedRent = ENROLLMENT_MESSAGES.estimatedRent;
   for (const [field, text] of Object.entries({ streetAddress, city, name }) as [
     'streetAddress' | 'city' | 'name',
     string,
   ][]) {
     const { max } = ENROLLMENT_BOUNDS[field];
-    if (!text.trim()) faults[field] = ENROLLMENT_MESSAGES[field];
-    else if (text.trim().length > max) faults[field] = `Use at most ${max} characters.`;
-    else if (hasLink(text)) faults[field] = LINK_MESSAGE;
-    else if (field === 'streetAddress' && !isStreet(text)) faults[field] = ADDRESS_UNREADABLE;
+    if (!text.trim()) errors[field] = ENROLLMENT_MESSAGES[field];
+    else if (text.trim().length > max) errors[field] = `Use at most ${max} characters.`;
+    else if (hasLink(text)) errors[field] = LINK_MESSAGE;
+    else if (field === 'streetAddress' && !isStreet(text)) errors[field] = ADDRESS_UNREADABLE;
   }
-  if (!zipCode.trim()) faults.zipCode = ENROLLMENT_MESSAGES.zipCode;
-  else if (!/^\d{5}$/.test(zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
-  if (!email.trim()) faults.email = ENROLLMENT_MESSAGES.emailRequired;
-  else if (!isEmail(email.trim())) faults.email = ENROLLMENT_MESSAGES.email;
-  if (!isPhone(phone)) faults.phone = ENROLLMENT_MESSAGES.phone;
-  return faults;
+  if (!zipCode.trim()) errors.zipCode = ENROLLMENT_MESSAGES.zipCode;
+  else if (!/^\d{5}$/.test(zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  if (!email.trim()) errors.email = ENROLLMENT_MESSAGES.emailRequired;
+  else if (!isEmail(email.trim())) errors.email = ENROLLMENT_MESSAGES.email;
+  if (!isPhone(phone)) errors.phone = ENROLLMENT_MESSAGES.phone;
+  return errors;
 }
 
-/** Units as typed, or null when they are none. */
+/** Parses a number of units. Null if the text is not a valid number of units. */
 export function readUnitCount(typed: string): number | null {
   const { min, max } = ENROLLMENT_BOUNDS.unitCount;
   const count = readNumber(typed);
   return count !== null && Number.isInteger(count) && count >= min && count <= max ? count : null;
 }
 
-/** Whole dollars of '1850', '1,850', '$1,850.00'; null for anything else. */
+/** Parses '1850', '1,850' or '$1,850.00' to whole dollars. Null for other texts. */
 export function readRent(typed: string): number | null {
   const rent = readNumber(typed.replace(/[$,\s]/g, ''));
   return rent !== null && rent <= ENROLLMENT_BOUNDS.estimatedRent.max ? Math.round(rent) : null;
 }
 
-/** A home of the form: of a type that the form offers, on a plan. */
+/** Home described by the form. */
 export interface EnrolledHome extends OfferedHome {
   propertyType: PropertyType | null;
   plan: PlanKey;
 }
 
-/** What the figures of the form are made of, as far as it is typed. The rent is null until one is typed. */
+/** Reads the facts that the estimate needs from an incomplete form. `rentPerUnit` is null until a rent is typed. */
 export function readEnrolledHome(
   draft: Pick<EnrollmentDraft, 'plan' | 'propertyType' | 'unitCount' | 'estimatedRent'>,
 ): EnrolledHome {
@@ -125,7 +125,7 @@ export function readEnrolledHome(
   return { ...home, plan: planOf(home, draft.plan), rentPerUnit: readRent(draft.estimatedRent) };
 }
 
-/** A number that can be dialled: ten digits or more, however they are grouped. */
+/** Reports whether a text is a phone number: ten or more digits in any grouping. */
 export function isPhone(typed: string): boolean {
   const digits = typed.replace(/\D/g, '');
   return (
@@ -136,7 +136,11 @@ export function isPhone(typed: string): boolean {
   );
 }
 
-/** @param draft one that `checkEnrollment` found no fault with @throws TypeError for any other */
+/**
+ * Converts valid form values to the request body.
+ * @param draft values for which `checkEnrollment` found no error
+ * @throws TypeError if the draft is invalid
+ */
 export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
   const unitCount = readUnitCount(draft.unitCount);
   const estimatedRent = readRent(draft.estimatedRent);
@@ -158,9 +162,9 @@ export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
   };
 }
 
-/** Index of the first step that holds a field at fault, or null. */
-export function stepWithError(faults: Partial<Record<string, string>>): number | null {
-  const index = ENROLLMENT_STEPS.findIndex(({ fields }) => fields.some((field) => faults[field] !== undefined));
+/** Returns the index of the first step with an invalid field, or null. */
+export function stepWithError(errors: Partial<Record<string, string>>): number | null {
+  const index = ENROLLMENT_STEPS.findIndex(({ fields }) => fields.some((field) => errors[field] !== undefined));
   return index < 0 ? null : index;
 }
 

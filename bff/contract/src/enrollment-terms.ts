@@ -1,10 +1,10 @@
-/** One term of an enrollment or of the agreement, under its own heading. */
+/** Term of an enrollment or of the agreement, with its heading. */
 export interface EnrollmentTerm {
   title: string;
   text: string;
 }
 
-/** What every property that we manage has to meet; shown before an enrollment is sent, and in the mail that confirms it. */
+/** Requirements for every managed property, shown before an enrollment is sent and in its confirmation email. */
 export const ENROLLMENT_REQUIREMENTS: readonly EnrollmentTerm[] = [
   {
     title: 'Property condition',
@@ -24,7 +24,7 @@ export const ENROLLMENT_REQUIREMENTS: readonly EnrollmentTerm[] = [
   },
 ];
 
-/** What enrolling a property brings. */
+/** Services that are included in an enrollment. */
 export const ENROLLMENT_INCLUSIONS: readonly EnrollmentTerm[] = [
   {
     title: 'Setup and onboarding',

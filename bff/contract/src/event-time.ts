@@ -13,7 +13,7 @@ const hour = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** When an event takes place, in words, in Central time. */
+/** Parts and formatted texts of an event's start in Central time. */
 interface EventTime {
   /** 'Thursday' */
   weekday: string;
@@ -29,12 +29,12 @@ interface EventTime {
   time: string;
 }
 
-/** Words for the start of an event. @param start ISO 8601 instant */
+/** Returns the parts and formatted texts of an event's start. @param start ISO 8601 instant */
 export function eventTime(start: string): EventTime {
   const at = new Date(start);
   const parts = new Map(day.formatToParts(at).map(({ type, value }) => [type, value]));
   const part = (type: Intl.DateTimeFormatPartTypes): string => parts.get(type) ?? '';
-  // ICU's narrow no-break space before AM and PM differs between engines.
+  // Newer ICU versions put a narrow no-break space before AM and PM.
   const clock = hour.format(at).replace(/[\u202f\u00a0]/g, ' ');
   return {
     weekday: part('weekday'),
@@ -46,13 +46,13 @@ export function eventTime(start: string): EventTime {
   };
 }
 
-/** 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
+/** Formats 'Thursday May 15th at 12:00 PM Central Time'. @param start ISO 8601 instant */
 export function formatEventTime(start: string): string {
   const { date, time } = eventTime(start);
   return `${date} at ${time}`;
 }
 
-/** '1st', '22nd', '11th' */
+/** Formats '1st', '22nd' or '11th'. */
 function ordinal(value: number): string {
   const isTeen = value % 100 >= 11 && value % 100 <= 13;
   const ending = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][value % 10] ?? 'th');

@@ -1,16 +1,16 @@
 /**
- * Every fee the company charges or assumes, once. Plans, estimates, agreement, report, calculators and checkout read
- * them here; a test fails when one of these figures stands anywhere else in the source.
+ * Single source of every fee that the company charges or assumes. Plans, estimates, agreement, report, calculators and
+ * checkout read these values. A test fails if one of the figures occurs elsewhere in the source.
  *
- * Amounts are `Cents`; percentages are percent (6.9 means 6.9 %), of what `basis` says.
- * Source: the two specification documents, section 9 of each. They date none of their fees, so every fee carries the
- * day on which this schedule was adopted; a changed fee gets its own date.
+ * Amounts are `Cents`. Percentages refer to `basis`: 6.9 means 6.9 %. Source: section 9 of both specification
+ * documents. They give no dates, so every fee has the date on which this schedule was adopted. A changed fee gets a new
+ * date.
  */
 import type { Cents } from './money.ts';
 
 const ADOPTED = '2026-11-20';
 
-/** Places that show or charge a fee. Management costs differently in several of them, as the specification has it. */
+/** Contexts that show or charge a fee. As specified, the management fee differs between several of them. */
 export type FeeContext =
   | 'landing-plans'
   | 'enrollment'
@@ -23,21 +23,23 @@ export type FeeContext =
 
 interface FeeTerms {
   name: string;
-  /** First day on which the fee applies, ISO date, America/Chicago. */
+  /** First day on which the fee applies: ISO date, America/Chicago. */
   effectiveFrom: string;
-  /** Where it is shown or charged. */
+  /** Contexts that show or charge the fee. */
   appliesTo: readonly FeeContext[];
-  /** What it pays for, or what takes it for granted, as a sentence to print. What else is due with it: see `Offer`. */
+  /**
+   * Printed sentence about the purpose or the assumption of the fee. `Offer` lists the other fees that are due with it.
+   */
   description: string;
 }
 
-/** A share of `basis`: 6.9 is 6.9 %. */
+/** Percentage of `basis`: 6.9 is 6.9 %. */
 export interface PercentFee extends FeeTerms {
   percent: number;
   basis: 'monthly rent' | 'annual rent' | 'annual contract value' | 'property value' | 'one month of rent';
 }
 
-/** A fixed amount. */
+/** Fixed amount. */
 export interface AmountFee extends FeeTerms {
   cents: Cents;
   per: 'once' | 'month' | 'referral' | 'incident';
@@ -75,7 +77,7 @@ export const LANDING_PLANS = {
 export type LandingPlanKey = keyof typeof LANDING_PLANS;
 export const LANDING_PLAN_KEYS = Object.keys(LANDING_PLANS) as readonly LandingPlanKey[];
 
-/** Printed beside the plans; a share of what the resident's contract comes to in a year. */
+/** Placement fee shown with the plans: a percentage of the resident's yearly rent. */
 export const RESIDENT_PLACEMENT = {
   name: 'Resident Placement',
   percent: 7.9,
@@ -85,7 +87,7 @@ export const RESIDENT_PLACEMENT = {
   description: 'Once for each new resident of a unit, on the Foundation, Growth and Wealth plans.',
 } as const satisfies PercentFee;
 
-/** Printed beside the plans; what the Resident Guarantee costs at its start. */
+/** Initial price of the Resident Guarantee, shown with the plans. */
 export const RESIDENT_GUARANTEE_ONBOARDING = {
   name: 'Resident Guarantee onboarding',
   cents: 29900 as Cents,
@@ -95,7 +97,7 @@ export const RESIDENT_GUARANTEE_ONBOARDING = {
   description: 'Only if you add it to one of these plans.',
 } as const satisfies AmountFee;
 
-/** What the Wealth plan covers; limits of coverage, not charges. */
+/** Limits of coverage in the Wealth plan. They are not charged. */
 export const WEALTH_COVERAGE = {
   petDepositAlternative: {
     name: 'Pet deposit alternative',
@@ -115,7 +117,7 @@ export const WEALTH_COVERAGE = {
   },
 } as const satisfies Record<string, AmountFee>;
 
-/** Management share of the enrollment estimate: multi-family homes by unit count, everything else the standard. */
+/** Management fee in the enrollment estimate: by number of units for multi-family homes, standard for all others. */
 export const ENROLLMENT_MANAGEMENT = {
   standard: {
     name: 'Management',
@@ -143,7 +145,7 @@ export const ENROLLMENT_MANAGEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** Comes with every enrolled property, whatever its rent and plan: once a month for the whole building. */
+/** Monthly fee for each enrolled building, for every plan and rent. */
 export const ADMINISTRATION = {
   name: 'Administration',
   cents: 3900 as Cents,
@@ -153,7 +155,7 @@ export const ADMINISTRATION = {
   description: 'For each property, with every plan.',
 } as const satisfies AmountFee;
 
-/** Setting a property up: the same for who enrolls and by the staff tiers. */
+/** Setup fee, the same for enrollment and staff tiers. */
 export const SETUP = {
   name: 'Setup',
   cents: 29900 as Cents,
@@ -163,7 +165,7 @@ export const SETUP = {
   description: 'When we take on the property.',
 } as const satisfies AmountFee;
 
-/** What a new resident costs: as much as a month of rent, by the staff tiers half of one for the largest properties. */
+/** Fee for each new resident: one month of rent, or half a month for the largest properties in the staff tiers. */
 export const TENANT_PLACEMENT = {
   standard: {
     name: 'Tenant placement',
@@ -183,9 +185,9 @@ export const TENANT_PLACEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** What staff charge for a property of at least so many units. */
+/** Staff price for properties from a minimum number of units. */
 export interface StaffTier {
-  /** Fewest units the tier applies to. */
+  /** Minimum number of units of the tier. */
   minUnits: number;
   base: AmountFee;
   management: PercentFee;
@@ -204,14 +206,14 @@ function staffTier(minUnits: number, label: string, baseCents: Cents, percent: n
   };
 }
 
-/** Staff pricing by unit count, largest first: the first tier whose minimum is reached applies. */
+/** Staff prices by number of units, largest first: the first tier whose minimum is reached applies. */
 export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
   /* @__PURE__ */ staffTier(50, '50 or more units', 50000 as Cents, 6),
   /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000 as Cents, 7),
   /* @__PURE__ */ staffTier(1, 'under 10 units', 15000 as Cents, 8),
 ];
 
-/** What an owner pays at the checkout, after signing the agreement. */
+/** Fee that an owner pays at checkout, after signing the agreement. */
 export const ONBOARDING = {
   name: 'Onboarding',
   cents: 19900 as Cents,
@@ -221,7 +223,7 @@ export const ONBOARDING = {
   description: 'When the agreement is signed.',
 } as const satisfies AmountFee;
 
-/** Repairs below this amount need no approval by the owner. */
+/** Limit below which repairs need no approval by the owner. */
 export const PRE_APPROVED_REPAIR = {
   name: 'Pre-approved repair',
   cents: 150000 as Cents,
@@ -231,7 +233,7 @@ export const PRE_APPROVED_REPAIR = {
   description: 'A limit, no charge: repairs below it need no approval.',
 } as const satisfies AmountFee;
 
-/** What the company pays for a referred client, to the realtor's brokerage. */
+/** Fee that the company pays to the realtor's brokerage for a referred client. */
 export const REFERRAL = {
   name: 'Realtor referral',
   cents: 40000 as Cents,
@@ -241,7 +243,7 @@ export const REFERRAL = {
   description: 'Paid by us to the brokerage of the realtor who referred a client.',
 } as const satisfies AmountFee;
 
-/** What the report takes off a year of rent. */
+/** Percentages that the report deducts from the yearly rent. */
 export const PROJECTION_SHARES = {
   management: {
     name: 'Management',
@@ -261,7 +263,10 @@ export const PROJECTION_SHARES = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** What the rent-or-sell calculator assumes: of the rent for management and maintenance, of the price for selling. */
+/**
+ * Assumptions of the rent-or-sell calculator: management and maintenance as percentages of the rent, selling cost as a
+ * percentage of the price.
+ */
 export const RENT_VS_SELL_SHARES = {
   management: {
     name: 'Management',
@@ -289,7 +294,7 @@ export const RENT_VS_SELL_SHARES = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** The whole schedule as one list: a test looks for each of its figures in all of the source. */
+/** Lists all fees. A test searches the whole source for each of the figures. */
 export function feeSchedule(): readonly Fee[] {
   return [
     ...Object.values(LANDING_PLANS),
@@ -309,7 +314,7 @@ export function feeSchedule(): readonly Fee[] {
   ];
 }
 
-/** `base * percent / 100`, in the unit of `base`, unrounded: figures are rounded only when shown. */
+/** Computes `base * percent / 100` in the unit of `base`. Does not round: figures are rounded only for display. */
 export function shareOf(fee: PercentFee, base: number): number {
   return (base * fee.percent) / 100;
 }

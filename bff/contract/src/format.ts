@@ -1,4 +1,4 @@
-/** The company's zone: server and browser print the same hour whatever zone the reader sits in. */
+/** Time zone of the company. Server and browser format in this zone, so that their output is equal. */
 export const COMPANY_TIME_ZONE = 'America/Chicago';
 
 const dollars = /* @__PURE__ */ new Intl.NumberFormat('en-US', {
@@ -30,44 +30,44 @@ const STEPS = [
   { unit: 'minute', seconds: 60 },
 ] as const;
 
-/** '$1,850'. @param amount dollars */
+/** Formats '$1,850'. @param amount dollars */
 export function formatDollars(amount: number): string {
-  // Minus zero would print as '-$0'.
+  // Avoid negative zero, which prints as '-$0'.
   return dollars.format(Math.round(amount) || 0);
 }
 
-/** '12,400' */
+/** Formats '12,400'. */
 export function formatCount(value: number): string {
   return count.format(Math.round(value) || 0);
 }
 
-/** '1,450 sq ft' */
+/** Formats '1,450 sq ft'. */
 export function formatSquareFeet(value: number): string {
   return `${formatCount(value)} sq ft`;
 }
 
-/** '3.5%', without a trailing zero. @param percent 3.5 means 3.5 % */
+/** Formats '3.5%', without a trailing zero. @param percent 3.5 means 3.5 % */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(1))}%`;
 }
 
 /**
- * 'Nov 20, 5:04 PM' in Central time. Newer ICU data puts a narrow no-break space before AM and PM, older data a plain
- * one; the plain one is forced, so that the server's and the browser's markup agree.
+ * Formats 'Nov 20, 5:04 PM' in Central time. Replaces the narrow no-break space that newer ICU versions put before AM
+ * and PM, so that server and browser render the same text.
  * @param at ISO 8601 instant
  */
 export function formatInstant(at: string): string {
   return instant.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
+/** Formats 'Nov 17, 2026' in Central time. @param at ISO 8601 instant */
 export function formatDate(at: string): string {
   return day.format(new Date(at));
 }
 
 /**
- * 'just now', '5 minutes ago', '2 days ago'. `now` is an argument, so that what the server rendered is what the
- * browser renders first. A clock that runs behind the server's reads 'just now'.
+ * Formats 'just now', '5 minutes ago' or '2 days ago'. `now` is a parameter, so that the first render in the browser
+ * repeats the server's text. An instant in the future reads 'just now'.
  * @param at ISO 8601 instant
  * @param now milliseconds since the epoch
  */

@@ -1,16 +1,16 @@
 import { type Cents, dollarsOf, times } from './money.ts';
 
-/** One thing that would make a home let better. Costs are whole dollars. */
+/** Improvement that helps a home to rent. Costs are whole dollars. */
 export interface ImprovementItem {
   name: string;
-  /** Chosen for this home. */
+  /** Whether the improvement is selected for this home. */
   checked: boolean;
   estimatedCost: number;
-  /** What staff know better; null while the estimate stands. */
+  /** Cost entered by staff, which replaces the estimate. Null to use the estimate. */
   customCost: number | null;
 }
 
-/** For each square foot, or for the whole home; the back-office specification, section 9's defaults per lead. */
+/** Default costs per square foot or per home. Source: back-office specification, section 9, defaults per lead. */
 const DEFAULTS = [
   { name: 'Professional Cleaning', centsPerSquareFoot: 25 as Cents },
   { name: 'Interior Painting', centsPerSquareFoot: 250 as Cents },
@@ -19,8 +19,8 @@ const DEFAULTS = [
 ] as const;
 
 /**
- * The checklist that a home starts with, nothing chosen yet.
- * @param squareFootage of the home; unknown counts as 0, and then only the flat cost is more than nothing
+ * Returns the initial checklist of a home, with no item selected.
+ * @param squareFootage area of the home; null counts as 0, which leaves only the flat cost
  */
 export function defaultImprovements(squareFootage: number | null): ImprovementItem[] {
   return DEFAULTS.map((item) => ({
@@ -34,8 +34,8 @@ export function defaultImprovements(squareFootage: number | null): ImprovementIt
 }
 
 /**
- * A cost or a rent that staff typed over an estimate, in whole dollars: '$1,200' is 1200. Null, so that the estimate
- * stands, for what is empty, not a number, zero or less.
+ * Parses an amount that staff typed to replace an estimate: '$1,200' is 1200 whole dollars. Returns null, which keeps
+ * the estimate, if the text is empty, not a number, zero or negative.
  */
 export function readCustomAmount(typed: string): number | null {
   const text = typed
@@ -46,7 +46,7 @@ export function readCustomAmount(typed: string): number | null {
   return Number.isSafeInteger(amount) && amount > 0 ? amount : null;
 }
 
-/** What one item costs: what staff typed, or the estimate where that is missing, invalid or zero. */
+/** Returns the cost of one item: the custom cost, or the estimate if the custom cost is missing, invalid or zero. */
 export function improvementCost({
   estimatedCost,
   customCost,
@@ -54,7 +54,7 @@ export function improvementCost({
   return customCost !== null && Number.isFinite(customCost) && customCost > 0 ? customCost : estimatedCost;
 }
 
-/** What the chosen items cost together, whole dollars. */
+/** Returns the total cost of the selected items in whole dollars. */
 export function improvementsTotal(items: readonly ImprovementItem[]): number {
   return items.reduce((total, item) => (item.checked ? total + improvementCost(item) : total), 0);
 }

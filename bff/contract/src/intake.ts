@@ -1,4 +1,4 @@
-/** What may speak against a submission. It is stored and shown to staff, never to the visitor. */
+/** Reasons to suspect that a submission is spam. They are stored and shown to staff, never to the visitor. */
 export const SUSPICIONS = {
   honeypot: 'Filled in a field that people cannot see',
   'too-fast': 'Sent within two seconds of opening the form',
@@ -10,21 +10,24 @@ export const SUSPICIONS = {
   'proof-missing': 'Did not do the work asked of busy addresses',
 } as const;
 
-/** What speaks against a submission, as it is stored. */
+/** Stored key of a spam suspicion. */
 export type Suspicion = keyof typeof SUSPICIONS;
 
 export const SUSPICION_KEYS = Object.keys(SUSPICIONS) as readonly Suspicion[];
 
-/** A person needs longer than this from the first look at a form to sending it. Milliseconds. */
+/** Minimum time in milliseconds between opening a form and sending it. People need longer. */
 export const INTAKE_MIN_AGE_MS = 2_000;
 
-/** The text whose SHA-256 must begin with as many zero bits as the ticket asks for. @param proof decimal digits */
+/**
+ * Returns the text to hash for the proof of work. Its SHA-256 must start with as many zero bits as the ticket demands.
+ * @param proof decimal digits
+ */
 export function proofText(ticket: string, proof: string | number): string {
-  // The ticket's random part alone: with it the text fits one block of the hash, however long the proof.
+  // Use only the random part of the ticket, so that the text fits into one hash block with a proof of any length.
   return `${ticket.split('.')[2] ?? ''}:${proof}`;
 }
 
-/** How many bits stand before the first one that is set. */
+/** Counts the zero bits before the first set bit. */
 export function leadingZeroBits(bytes: Uint8Array): number {
   const whole = bytes.findIndex((byte) => byte !== 0);
   return whole === -1 ? bytes.length * 8 : whole * 8 + Math.clz32(bytes[whole] ?? 0) - 24;

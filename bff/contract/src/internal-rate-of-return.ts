@@ -1,25 +1,31 @@
-/** Today's value of yearly amounts, the first of them due today. @param factor one plus the rate of discount, decimal */
+/**
+ * Computes the present value of yearly amounts; the first is due today.
+ * @param factor one plus the discount rate, decimal
+ */
 function presentValue(amounts: readonly number[], factor: number): number {
   let value = 0;
   for (let year = amounts.length - 1; year >= 0; year--) value = value / factor + (amounts[year] ?? 0);
   return value;
 }
 
-/** Net present value in dollars of yearly amounts, the first of them due today. @param rate decimal a year, above -1 */
+/**
+ * Computes the net present value of yearly amounts in dollars; the first is due today.
+ * @param rate decimal per year, greater than -1
+ */
 export function netPresentValue(amounts: readonly number[], rate: number): number {
   return presentValue(amounts, 1 + rate);
 }
 
-/** Steps of 5 % from a yearly factor of about 1e-6 to about 1e6: wide enough for any amounts of money and 30 years. */
+/** Grid of yearly factors from about 1e-6 to 1e6 in steps of 5 %. It covers any amounts over 30 years. */
 const STEP = 1.05;
 const STEPS = 284;
 
 /**
- * The yearly rate at which the amounts are worth nothing today. It looks for a change of sign on a grid of factors,
- * outwards from 0 %, and halves the interval that it finds, so no starting guess can lead it astray; where the amounts
- * change sign more than once, the rate nearest to 0 % counts.
- * @param amounts dollars a year apart, the first of them today; what is paid is negative
- * @returns a decimal (0.07 is 7 %), or null when no rate exists: nothing was paid, or nothing ever came back
+ * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0 % for a change
+ * of sign and bisects that interval, so the result does not depend on an initial guess. With several solutions, returns
+ * the rate nearest to 0 %.
+ * @param amounts dollars per year, starting today; payments are negative
+ * @returns decimal (0.07 is 7 %), or null if no rate exists: nothing was paid, or nothing was returned
  */
 export function internalRateOfReturn(amounts: readonly number[]): number | null {
   let above = 1;
@@ -41,7 +47,7 @@ function hasRoot(amounts: readonly number[], low: number, high: number): boolean
   return (atLow > 0 && atHigh <= 0) || (atLow < 0 && atHigh >= 0) || (atLow === 0 && atHigh !== 0);
 }
 
-/** Halves until the middle is no new number. */
+/** Bisects until floating-point precision is exhausted. */
 function bisect(amounts: readonly number[], from: number, to: number): number {
   let low = from;
   let high = to;

@@ -1,18 +1,18 @@
 import { readFields } from './calculator-fields.ts';
 import type { CalculatorField } from './calculator-fields.ts';
 
-/** A way of investing, as a card shows it. */
+/** Content of an investment strategy card. */
 interface InvestmentStrategy {
   name: string;
   /** Percent a year. */
   expectedReturn: number;
   risk: 'High' | 'Medium' | 'Low';
   description: string;
-  /** '2.5x': how often the strategy turns its holdings over. */
+  /** Yearly portfolio turnover, for example '2.5x'. */
   turnoverRate: string;
 }
 
-/** Source of names, returns, risks and turnovers: the specification of the public site, section 9. */
+/** Strategies. Source of names, returns, risks and turnovers: public-site specification, section 9. */
 export const INVESTMENT_STRATEGIES = {
   aggressive: {
     name: 'Aggressive Growth',
@@ -37,10 +37,9 @@ export const INVESTMENT_STRATEGIES = {
   },
 } as const satisfies Record<string, InvestmentStrategy>;
 
-/** As it stands in the address and in the form. */
+/** Key of a strategy in the URL and in the form. */
 export type StrategyKey = keyof typeof INVESTMENT_STRATEGIES;
 export const STRATEGY_KEYS = Object.keys(INVESTMENT_STRATEGIES) as StrategyKey[];
-/** Chosen until a visitor chooses. */
 export const DEFAULT_STRATEGY: StrategyKey = 'balanced';
 
 /** Whole dollars and years. */
@@ -52,7 +51,7 @@ export interface InvestAViewInputs {
   targetIncome: number;
 }
 
-/** What the form begins with. Source: the specification of the public site, section 9. */
+/** Initial values of the form. Source: public-site specification, section 9. */
 export const INVEST_A_VIEW_DEFAULTS: Readonly<InvestAViewInputs> = {
   initialInvestment: 100_000,
   monthlyContribution: 1_500,
@@ -62,7 +61,7 @@ export const INVEST_A_VIEW_DEFAULTS: Readonly<InvestAViewInputs> = {
 
 const dollars: CalculatorField = { kind: 'dollars', min: 0, max: 100_000_000, step: 1_000 };
 
-/** What may be typed into the form. */
+/** Limits of the form fields. */
 export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, CalculatorField>> = {
   initialInvestment: dollars,
   monthlyContribution: { ...dollars, max: 1_000_000, step: 100 },
@@ -70,34 +69,34 @@ export const INVEST_A_VIEW_FIELDS: Readonly<Record<keyof InvestAViewInputs, Calc
   targetIncome: dollars,
 };
 
-/** The share of the final value that is taken as income, percent a year. */
+/** Percentage of the final value that is withdrawn as income each year. */
 export const WITHDRAWAL_RATE = 4;
 
-/** Where the balance stands after a year, dollars. */
+/** Balance at the end of one year, in dollars. */
 export interface InvestAViewYear {
   /** 0 is today. */
   year: number;
   balance: number;
-  /** Paid in so far, the initial investment included. */
+  /** Total contributions so far, including the initial investment. */
   contributed: number;
 }
 
-/** Dollars in full precision: they are rounded only when shown. */
+/** Result of the projection: unrounded dollars. Round only for display. */
 export interface InvestAView {
   finalValue: number;
   contributed: number;
-  /** A year, 4 % of the final value. */
+  /** Income per year: 4 % of the final value. */
   annualIncome: number;
   monthlyIncome: number;
-  /** How much of the target the income reaches, percent, 100 at most. */
+  /** Annual income as a percentage of the target, at most 100. */
   successRate: number;
-  /** What the annual income misses the target by, 0 at least. */
+  /** Amount by which the annual income falls short of the target, at least 0. */
   shortfall: number;
-  /** From today to the last year. */
+  /** Balances from today (year 0) to the last year. */
   years: InvestAViewYear[];
 }
 
-/** Each month the balance grows by a twelfth of the annual return, then the contribution is added. */
+/** Projects the balance month by month: first adds a twelfth of the annual return, then the contribution. */
 export function investAView(strategy: StrategyKey, inputs: InvestAViewInputs): InvestAView {
   const { initialInvestment, monthlyContribution, yearsToRetirement, targetIncome } = inputs;
   const monthlyRate = INVESTMENT_STRATEGIES[strategy].expectedReturn / 100 / 12;
@@ -121,12 +120,12 @@ export function investAView(strategy: StrategyKey, inputs: InvestAViewInputs): I
   };
 }
 
-/** Whether a text from an address or a form names a strategy. */
+/** Reports whether a text from a URL or a form is a strategy key. */
 export function isStrategy(text: string | null): text is StrategyKey {
   return text !== null && Object.hasOwn(INVESTMENT_STRATEGIES, text);
 }
 
-/** The inputs of the projection, from a form or a query string. */
+/** Reads the inputs of the projection from a form or a query string. */
 export function readInvestAView(text: (name: keyof InvestAViewInputs) => string | null): InvestAViewInputs {
   return readFields(INVEST_A_VIEW_FIELDS, INVEST_A_VIEW_DEFAULTS, text);
 }

@@ -1,18 +1,18 @@
-/** A field of a lead that staff edit. */
+/** Properties of a lead field that staff can edit. */
 export interface LeadFieldEntry {
-  /** What conflicts, messages and the columns of a file call it. */
+  /** Name in conflicts, messages and file columns. */
   name: string;
-  /** The label of its control, where that differs from the name. */
+  /** Label of the form control, if it differs from the name. */
   label?: string;
-  /** Heading of its column in an export, where that differs from the name. */
+  /** Column heading in an export, if it differs from the name. */
   heading?: string;
-  /** Other headings that an import understands, in letters and digits only. Null: it is in no file. */
+  /** Additional headings that an import accepts, in letters and digits only. Null if files do not contain the field. */
   otherHeadings: readonly string[] | null;
-  /** Postgres type of its column. */
+  /** Postgres type of the column. */
   type: 'text' | 'integer' | 'numeric' | 'jsonb' | 'uuid';
-  /** Characters, of a text. */
+  /** Maximum length of a text. */
   maxLength?: number;
-  /** Limits of a number; it is a multiple of the step. */
+  /** Limits of a number, which must be a multiple of the step. */
   range?: { min: number; max: number; step: number };
 }
 
@@ -21,8 +21,8 @@ const SQUARE_FEET = { min: 0, max: 10_000_000, step: 1 };
 const DOLLARS = { min: 0, max: 2_000_000_000, step: 1 };
 
 /**
- * Every field of a lead that staff edit, in the order of a file's columns. From it follow the column, the versions that the
- * database stores, import and export, the limits of form and server, and the words of conflicts.
+ * Lead fields that staff can edit, in the order of file columns. Database columns, stored versions, import, export,
+ * limits of form and server, and conflict texts are derived from this table.
  */
 export const LEAD_FIELDS = {
   name: {
@@ -103,11 +103,11 @@ export const LEAD_FIELDS = {
 
 type Table = typeof LEAD_FIELDS;
 export type LeadField = keyof Table;
-/** Fields that files of leads have a column for. */
+/** Fields that have a column in lead files. */
 export type LeadFileField = {
   [Field in LeadField]: Table[Field]['otherHeadings'] extends null ? never : Field;
 }[LeadField];
-/** Fields that are numbers with limits. */
+/** Numeric fields with limits. */
 export type LeadNumberField = {
   [Field in LeadField]: Table[Field] extends { range: object } ? Field : never;
 }[LeadField];
@@ -122,11 +122,11 @@ export const LEAD_FILE_FIELDS = LEAD_FIELD_KEYS.filter(
   (field): field is LeadFileField => entryOf(field).otherHeadings !== null,
 );
 
-/** 'Estimated rent per unit': how a file heads the column of a field. */
+/** Returns the column heading of a field: 'Estimated rent per unit'. */
 export const headingOf = (field: LeadFileField): string => entryOf(field).heading ?? entryOf(field).name;
 
-/** 'Number of units': how a form labels the control of a field. */
+/** Returns the form label of a field: 'Number of units'. */
 export const labelOf = (field: LeadField): string => entryOf(field).label ?? entryOf(field).name;
 
-/** The column of `leads` that holds a field: `finished_basement_area`. */
+/** Returns the column of `leads` that stores a field: `finished_basement_area`. */
 export const columnOf = (field: LeadField): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,8 +1,10 @@
-/** Leads whose status or assignee one call changes, at most. Clients send longer selections in parts. */
+/**
+ * Maximum number of leads in one bulk change of status or assignee. Clients split longer selections into several calls.
+ */
 export const MAX_BULK_CHANGES = 200;
 
-/** Selected leads that one file holds, at most. A file of a whole list has no limit. */
+/** Maximum number of selected leads in one export. An export of a complete list has no limit. */
 export const MAX_SELECTED_EXPORT = 2_000;
 
-/** Suspect leads that one call accepts, deletes or restores, at most. Each acceptance is a transaction of 1 to 2 ms of CPU. */
+/** Maximum number of leads in one bulk accept, delete or restore: each lead takes a transaction of 1 to 2 ms of CPU. */
 export const MAX_BULK_TRANSACTIONS = 25;

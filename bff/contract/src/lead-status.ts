@@ -1,35 +1,42 @@
-/** Names of badge colors; @epm/ui owns what each looks like in light and dark. */
+/** Color names of badges. @epm/ui defines their light and dark values. */
 export type BadgeColor = 'gray' | 'blue' | 'purple' | 'yellow' | 'orange' | 'green' | 'emerald' | 'red';
 
-/** What one status means wherever a lead's status matters. */
+/** All properties of one status. */
 export interface LeadStatusEntry {
-  /** How screens and emails name it. */
+  /** Name on screens and in emails. */
   label: string;
   color: BadgeColor;
-  /** The stage that it counts as, where that is not the status itself: only new leads share one. */
+  /** Stage of the status, if it differs from the status. Only new leads share a stage. */
   stage?: 'leads';
-  /** Its tile on the dashboard; tiles have the order of the table. */
+  /** Tile on the dashboard. The tiles follow the order of the table. */
   tile?: { title: string; description: string };
-  /** Position of its column on the board, from 1. Leads of a status without a column are not on the board. */
+  /** Position of the board column, from 1. Leads in a status without a column are not on the board. */
   column?: number;
-  /** How the pipeline ended: menus show these last, below a line. */
+  /** Final outcome of the pipeline. Menus list these statuses last, below a line. */
   isOutcome?: true;
-  /** What it does to nurture: sequences of the lead end, or all sequences of its owner do. */
+  /** Effect on nurture: the sequences of this lead end, or all sequences of its owner end. */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
-   * Where the walkthrough is. `none`: one that is booked is called off. `ahead`: a booking moves the lead to
-   * walkthrough_scheduled, as it does from `none`. `behind`: a booking leaves the status as it is.
+   * Position relative to the walkthrough. `none`: a booked walkthrough is canceled. `none` and `upcoming`: a booking
+   * moves the lead to walkthrough_scheduled. `past`: a booking leaves the status unchanged.
    */
   visit: 'none' | 'upcoming' | 'past';
-  /** What an enrollment of the same home does: sets enrolled, is recorded beside the status, or is another lead. */
+  /**
+   * Effect of an enrollment of the same home: moves this lead to enrolled, continues this lead in its present status,
+   * or creates a separate lead.
+   */
   enrollment: 'enrolls' | 'continues' | 'separate';
-  /** The owner has heard the pitch: the confirmation walkthrough begins with the contract, and a visit booked there moves the lead on. */
+  /**
+   * The owner has heard the pitch: the confirmation walkthrough starts with the contract, and a visit that is booked
+   * there moves the lead on.
+   */
   isPitched?: true;
 }
 
 /**
- * Every status that a lead can have, in the order of menus and filters. Staff may move a lead from any one to any other.
- * Contract, server, SQL and screens read this table; the database's `lead_stage` is made from it after each migration.
+ * Every lead status, in the order of menus and filters. Staff may move a lead from any status to any other. Contract,
+ * server, SQL and screens read this table. The database function `lead_stage` is generated from it after each
+ * migration.
  */
 const TABLE = {
   leads: {
@@ -116,23 +123,23 @@ export const LEAD_STATUS_LABELS = Object.fromEntries(
   LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].label]),
 ) as Readonly<Record<LeadStatus, string>>;
 
-/** The stage of a status: `leads` for everything that counts as new. */
+/** Returns the stage of a status: `leads` for every status of a new lead. */
 export const stageOf = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
-/** Every stage once, to choose from: two statuses are both called New Lead. */
+/** Stages to choose from. Statuses alone would list New Lead twice. */
 export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageOf(status) === status);
 
-/** The stage above which menus draw a line. */
+/** First outcome: menus show a line above it. */
 export const FIRST_OUTCOME = LEAD_STAGES.find((stage) => LEAD_STATUS[stage].isOutcome);
 
 export interface PipelineTileText {
-  /** The status the tile counts and the lead list filters by. */
+  /** Status that the tile counts and links to in the lead list. */
   status: LeadStatus;
   title: string;
   description: string;
 }
 
-/** The tiles of the dashboard, in order. `leads` counts every new lead. */
+/** Tiles of the dashboard, in order. The tile `leads` counts all new leads. */
 export const PIPELINE_TILES: readonly PipelineTileText[] = LEAD_STAGES.flatMap((status) => {
   const { tile } = LEAD_STATUS[status];
   return tile ? [{ status, ...tile }] : [];
@@ -142,23 +149,23 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Reads a status as an address or a file names it; `new` is the old name of a new lead. Null for any other word. */
+/** Parses a status from a URL or a file. `new` is an old name of a new lead. Null for unknown words. */
 export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
   if (text === 'new') return 'new_lead';
   return isLeadStatus(text) ? text : null;
 }
 
-/** Imported rows carry `new`, nothing, or a word of another time; all of them are new leads. */
+/** Parses a stored status. Imported rows may hold `new`, nothing or an obsolete word: these are new leads. */
 export function readLeadStatus(stored: string | null | undefined): LeadStatus {
   return parseLeadStatus(stored) ?? 'new_lead';
 }
 
-/** What the New Leads tile and the New filter count. */
+/** Reports whether the New Leads tile and the New filter count a status. */
 export function isNewLead(status: LeadStatus): boolean {
   return stageOf(status) === 'leads';
 }
 
-/** The owner has decided: nurture of this lead has ended. */
+/** Reports whether the owner has decided, so that nurture of this lead has ended. */
 export function isDecided(status: LeadStatus): boolean {
   return LEAD_STATUS[status].nurture === 'ends';
 }

@@ -1,9 +1,9 @@
-/** Said under a field for a name or an address that holds a link; the server says the same. */
+/** Message under a name or address field that contains a link. The server returns the same message. */
 export const LINK_MESSAGE = 'Leave out web and email addresses. In a name, put a space after the dot.';
 
 /**
- * Top levels that links really have. Left out are those that double as ends of names and streets (inc, st, pl, no, se,
- * li, box), so that a missing space is no fault.
+ * Common top-level domains. Domains that are also endings of names or streets (inc, st, pl, no, se, li, box) are
+ * omitted, so that a missing space is no error.
  */
 const TOP_LEVELS = [
   'com|net|org|edu|gov|mil|info|biz|pro|xyz|online|site|website|web|store|shop|app|dev|page|top|icu|club|live|link|click',
@@ -13,10 +13,10 @@ const TOP_LEVELS = [
   'to|ly|gl|gd|gg|im|is|ms|nu|pw|re|sh|tk|ml|ga|cf|gq',
 ].join('|');
 
-/** Titles that a missing space joins with a name, as in 'Mr.De Vries'. */
+/** Titles that may precede a name without a space, as in 'Mr.De Vries'. */
 const TITLES = 'mr|mrs|ms|mx|dr|prof|rev|hon|st|ste|sr|fr|mt|ft';
-/** Top levels that are no part of a name, so that a title before them is a domain. */
-const NO_NAMES = 'com|net|org';
+/** Top-level domains that are not part of a name. After a title they do form a domain. */
+const DOMAINS_AFTER_TITLES = 'com|net|org';
 
 const LINKS = /* @__PURE__ */ [
   /\b(?:h\w\wps?|ftp|mailto|tel|sms|data|javascript)\s*:/,
@@ -25,9 +25,9 @@ const LINKS = /* @__PURE__ */ [
   /\bxn--/,
   /\b\d{1,3}(?:\.\d{1,3}){3}\b/,
   /[\p{L}\p{N}]\.\p{L}{2,}\/\S/u,
-  // An initial before a short surname, as in 'M.De Souza', is no domain.
+  // An initial before a short surname is not a domain, for example 'M.De Souza'.
   new RegExp(
-    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${TITLES})(?!\\.(?:${NO_NAMES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
+    `(?:[\\p{L}\\p{N}-]{2}|[\\p{L}\\p{N}](?=\\.\\p{L}{3}))(?<!(?<![\\p{L}\\p{N}.-])(?:${TITLES})(?!\\.(?:${DOMAINS_AFTER_TITLES})))\\.(?:${TOP_LEVELS})(?![\\p{L}\\p{N}'’])`,
     'u',
   ),
 ];
@@ -35,8 +35,8 @@ const LINKS = /* @__PURE__ */ [
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 
 /**
- * True when a mail client or a reader would take part of the text for a link. 'St. John’s Ave' and 'O’Neil & Sons'
- * hold none.
+ * Reports whether mail clients or readers would recognize a link in the text. 'St. John’s Ave' and 'O’Neil & Sons'
+ * contain none.
  */
 export function hasLink(text: string): boolean {
   const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(/[。｡]/g, '.').toLowerCase();

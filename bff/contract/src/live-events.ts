@@ -1,4 +1,4 @@
-/** What the BFF tells open staff screens over server-sent events: which kind of record changed. */
+/** Server-sent events for open staff screens. Each names the kind of record that changed. */
 export const LIVE_EVENTS = ['lead.changed', 'walkthrough.changed'] as const;
 
 export type LiveEventType = (typeof LIVE_EVENTS)[number];

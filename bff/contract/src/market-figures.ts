@@ -1,4 +1,4 @@
-/** The company's own claims, as marketing states them. Source: specification, section 9 of both documents. */
+/** Marketing figures that the company states about itself. Source: section 9 of both specification documents. */
 export const MARKET_FIGURES = {
   owners: '500+',
   properties: '750+',
@@ -9,7 +9,7 @@ export const MARKET_FIGURES = {
   daysToPlacement: 14,
 } as const;
 
-/** What the two figures of days count: they measure different spans, so neither is printed without its words. */
+/** Labels of the two day counts. They measure different periods, so always print a figure with its label. */
 export const DAYS_LABELS = {
   daysToTenant: 'average time to tenant, from vacancy to move-in',
   daysToPlacement: 'to placement, from listing to signed lease',

@@ -1,21 +1,21 @@
 import { formatCount, formatPercent } from './format.ts';
 import { PROVIDER_FALLBACK, REGIONAL_DEFAULT_LABEL } from './rent-defaults.ts';
 
-/** What a report says about the market around a home. */
+/** Market data of a report. */
 export interface MarketFacts {
   averageDaysOnMarket: number;
   occupancyRate: number;
   /** Percent. */
   yearOverYearChange: number;
-  /** Days on market and occupancy are the region's, not this home's. */
+  /** Whether days on market and occupancy are regional defaults and not figures for this home. */
   isRegionalDefault: boolean;
   history: readonly unknown[];
 }
 
-/** Said once below figures that carry the label. */
+/** Note below figures that are labeled as regional defaults. */
 export const REGIONAL_DEFAULT_NOTE = `${REGIONAL_DEFAULT_LABEL}: a general assumption for the region, measured neither for this home nor for its neighborhood.`;
 
-/** The market figures of a report by name. A default that replaces missing data is labeled as one. */
+/** Returns the names and values of a report's market figures. Defaults that replace missing data are labeled. */
 export function marketRows({
   averageDaysOnMarket,
   occupancyRate,
@@ -40,6 +40,6 @@ export function marketRows({
   ];
 }
 
-/** Said beside a projection of the area guide's rent: HUD publishes gross rents. */
+/** Note next to a projection that uses the area guide. HUD publishes gross rents, which include utilities. */
 export const UTILITIES_NOTE =
   'The area guide’s rent includes utilities. Where residents pay their own, your rent is lower by that amount, and so are these figures.';

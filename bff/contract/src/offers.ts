@@ -14,7 +14,10 @@ import { formatCents } from './money.ts';
 import type { LeadPropertyType } from './property-types.ts';
 import { unitsOf } from './units.ts';
 
-/** What an owner can choose when enrolling. Standard is the rate of the enrollment page, by property type and units. */
+/**
+ * Plans that an owner can choose on /enroll. Standard has the enrollment rate, which depends on property type and
+ * units.
+ */
 export const PLANS = {
   standard: 'Standard',
   foundation: LANDING_PLANS.foundation.name,
@@ -27,27 +30,27 @@ export type PlanKey = keyof typeof PLANS;
 export const PLAN_KEYS = Object.keys(PLANS) as readonly PlanKey[];
 export const DEFAULT_PLAN: PlanKey = 'standard';
 
-/** What decides which fees apply to a home. */
+/** Facts of a home that determine its fees. */
 export interface PricedHome {
   propertyType: LeadPropertyType | null;
   unitCount: number | null;
 }
 
-/** Everything that one owner pays: management, and all that is due with it. */
+/** All fees that one owner pays. */
 export interface Offer {
-  /** Null where staff quote the home by its units. */
+  /** Null if staff quote the fees by the number of units. */
   plan: PlanKey | null;
-  /** Share of the rent of the building. */
+  /** Percentage of the whole building's rent. */
   management: PercentFee;
-  /** For the building: administration, or the base of a quoted home. */
+  /** Monthly fee for the whole building: administration, or the base fee of a quoted home. */
   monthly: AmountFee;
-  /** Share of one unit's rent, once for each new resident. */
+  /** Percentage of one unit's rent, charged once for each new resident. */
   placement: PercentFee;
   setup: AmountFee;
   onboarding: AmountFee;
 }
 
-/** Fewest units at which a multi-family home counts as small, and as large. */
+/** Minimum number of units for the small and the large multi-family rate. */
 const SMALL_FROM = 2;
 const LARGE_FROM = 5;
 const [LARGEST_TIER] = STAFF_TIERS;
@@ -55,14 +58,19 @@ const [LARGEST_TIER] = STAFF_TIERS;
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
   propertyType === 'multi-family' && unitsOf(unitCount) >= SMALL_FROM;
 
-/** The plans that a home can have: beyond Standard, multi-family homes are priced by quote. */
+/**
+ * Returns the plans that are available for a home. Multi-family homes get Standard only; the other plans need a quote.
+ */
 export const plansFor = (home: PricedHome): readonly PlanKey[] => (isMultiFamily(home) ? [DEFAULT_PLAN] : PLAN_KEYS);
 
-/** The plan that was chosen; Standard where none was, or none that this home can have. */
+/**
+ * Returns the chosen plan. Falls back to Standard if no plan was chosen or the chosen plan is not available for the
+ * home.
+ */
 export const planOf = (home: PricedHome, chosen: string | undefined): PlanKey =>
   plansFor(home).find((plan) => plan === chosen) ?? DEFAULT_PLAN;
 
-/** The fees of a home on a plan; without one, those that staff quote by the number of units. */
+/** Returns the fees of a home on a plan. Without a plan, returns the fees that staff quote by the number of units. */
 export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
   const once = { setup: SETUP, onboarding: ONBOARDING };
   if (plan === 'standard') {
@@ -90,7 +98,7 @@ function standardManagement(home: PricedHome): PercentFee {
     : ENROLLMENT_MANAGEMENT.multiFamilyFiveOrMore;
 }
 
-/** What is due with the management of an offer, in the order in which it is printed. */
+/** Lists the fees that are due in addition to management, in print order. */
 export const additionalFees = ({ monthly, placement, setup, onboarding }: Offer): readonly Fee[] => [
   monthly,
   placement,
@@ -100,14 +108,14 @@ export const additionalFees = ({ monthly, placement, setup, onboarding }: Offer)
 
 const PERIODS = { month: ' a month', once: ', once', referral: ' for each referral', incident: '' } as const;
 
-/** A fee as it is printed: a share and its basis, an amount and its period, or months of rent. */
+/** Formats a fee: percentage and basis, amount and period, or months of rent. */
 export function formatFee(fee: Fee): string {
   if ('cents' in fee) return `${formatCents(fee.cents)}${PERIODS[fee.per]}`;
   if (fee.basis !== 'one month of rent') return `${formatPercent(fee.percent)} of ${fee.basis}`;
   return fee.percent === 100 ? 'One month of rent' : 'Half a month of rent';
 }
 
-/** The same within a sentence: 'one month of rent'. */
+/** Formats a fee for use within a sentence: 'one month of rent'. */
 export function formatFeeInSentence(fee: Fee): string {
   const text = formatFee(fee);
   return text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,24 +1,24 @@
 /**
- * The page protocol: what the server writes into a document, and what the shell's bundles answer. Server and shell agree on it
- * here, because neither imports the other; nothing else does.
+ * Page protocol between the server and the shell: what the server writes into a document, and what the shell's bundles
+ * return. Server and shell do not import each other, so both import these types. Other code must not use them.
  */
-/** A route as far as matching a path needs it. */
+/** Part of a route that path matching needs. */
 export interface RouteNode {
   id: string;
   path?: string;
   index?: boolean;
-  /** The frame around its pages, where the route sets one. */
+  /** Frame around the route's pages, if the route sets a frame. */
   frame?: 'bare' | 'staff' | 'plain';
   children?: RouteNode[];
 }
 
-/** A file as a page names it. `integrity` is missing only in dev mode, where files change under their names. */
+/** Reference to a file in a page. `integrity` is missing only in development, where files change without a new name. */
 export interface PageFile {
   url: string;
   integrity?: string;
 }
 
-/** What the shell must know of a remote. */
+/** Facts about a remote that the shell needs. */
 export interface RemoteRecord {
   version: string;
   entry: PageFile;
@@ -26,28 +26,28 @@ export interface RemoteRecord {
   isProtected: boolean;
 }
 
-/** Inlined in each page: the registry as of this page load, and what this page needs to come alive. */
+/** Boot data, inlined in each page: the registry at page load, and the files that hydration needs. */
 export interface PageBoot {
-  /** Rises with each move of a pointer. */
+  /** Number that increases with each move of a pointer. */
   revision: number;
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   site: string;
   remotes: Record<string, RemoteRecord>;
-  /** Paths that belong to the shell itself. */
+  /** Paths of the shell. */
   own: string[];
-  /** When a page hydrates: at once, when the browser is idle, or on the first interaction. */
+  /** Time of hydration: immediately, when the browser is idle, or on the first interaction. */
   start: 'now' | 'idle' | 'interaction';
-  /** The shell's scripts, in order. */
+  /** Scripts of the shell, in order. */
   scripts: PageFile[];
-  /** What the page's remote needs beyond them: its container, exposed module and the route's own chunk. */
+  /** Additional scripts of the page's remote: its container, its exposed module and the chunk of the route. */
   preload: PageFile[];
 }
 
-/** Ids of the JSON scripts in a page: its boot, and the loader data of a page that the server has drawn. */
+/** Ids of the JSON scripts in a page: the boot data, and the loader data of a server-rendered page. */
 export const PAGE_BOOT_ID = 'page-boot';
 export const PAGE_DATA_ID = 'page-data';
 
-/** What the shell's server bundle makes of a request: the page, or where to go instead. */
+/** Result of rendering a request in the shell's server bundle: a page or a redirect. */
 export type Rendered =
   | { kind: 'redirect'; status: number; location: string }
   | {
@@ -58,22 +58,22 @@ export type Rendered =
       head: HeadElement[];
       data: unknown;
       start: 'idle' | 'interaction';
-      /** Origins that the page may show in frames. */
+      /** Origins that the page may embed in frames. */
       frames?: string[];
     };
 
-/** An element of a page's head; an attribute without a value leaves the whole element out. */
+/** Element of a page's head. If an attribute has no value, the whole element is omitted. */
 export interface HeadElement {
   tag: 'meta' | 'link' | 'script';
   attributes: Record<string, string | undefined>;
-  /** What a data script holds. */
+  /** Content of a data script. */
   json?: object;
 }
 
 const owns = (mount: string, pathname: string) =>
   mount === '' || pathname === mount || pathname.startsWith(`${mount}/`);
 
-/** Name of the remote that owns a path: the longest mount wins. */
+/** Returns the name of the remote that owns a path. The longest matching mount wins. */
 export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathname: string): string | undefined {
   let longest = -1;
   let owner: string | undefined;
@@ -88,5 +88,5 @@ export function remoteFor(remotes: Record<string, { mounts: string[] }>, pathnam
   return owner;
 }
 
-/** Module federation names a container by an identifier: 'mfe-public' is 'mfe_public'. */
+/** Returns the container name of a remote. Module federation requires an identifier: 'mfe-public' is 'mfe_public'. */
 export const containerName = (remote: string) => remote.replaceAll('-', '_');

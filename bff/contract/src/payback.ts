@@ -1,21 +1,21 @@
 const DAYS_A_MONTH = 365 / 12;
 
 /**
- * How long a home must be let before what is left of its rent equals a cost. No higher rent is assumed: no source says
- * what one improvement adds to it.
+ * Returns the number of months until a home's net rent has paid a cost. Assumes no rent increase, because no source
+ * quantifies the effect of a single improvement.
  * @param cost dollars
- * @param netIncome dollars a year after management and maintenance, of all units
- * @returns months; null when the rent leaves nothing
+ * @param netIncome dollars a year for all units, after management and maintenance
+ * @returns months; null if the net rent is zero or negative
  */
 export function paybackMonths(cost: number, netIncome: number): number | null {
   return netIncome > 0 ? cost / (netIncome / 12) : null;
 }
 
-/** '9 days', '1.4 months'; below a month in whole days, rounded up, since a day that is begun counts. */
+/** Formats '9 days' or '1.4 months'. Less than one month is given in whole days, rounded up. */
 export function formatPayback(months: number | null): string {
   if (months === null) return 'not by rent';
   if (months >= 1) return `${months.toFixed(1)} months`;
-  // Whole cents of a day first: 30.4 * 0.1 is a little more than it should be.
+  // Round off floating-point noise first: 30.4 * 0.1 is slightly more than 3.04.
   const days = Math.ceil(Number((months * DAYS_A_MONTH).toFixed(4)));
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

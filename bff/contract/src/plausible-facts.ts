@@ -1,10 +1,13 @@
 import type { PropertyType } from './property-types.ts';
 import { DEFAULT_UNIT_COUNT } from './rent-defaults.ts';
 
-/** Square feet of one unit: below it no dwelling may be let in Iowa's cities, above it is no home. */
+/**
+ * Plausible square feet of one unit. Below the minimum, Iowa's cities permit no dwelling; above the maximum, the
+ * building is not a home.
+ */
 const UNIT_AREA = { min: 150, max: 20_000 } as const;
 
-/** More units than these under one roof are another type of property. */
+/** Maximum plausible units by property type. A building with more units has another type. */
 const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> = {
   'single-family': { count: 2, name: 'A single-family home' },
   townhouse: { count: 8, name: 'A townhouse' },
@@ -12,9 +15,9 @@ const MAX_UNITS: Partial<Record<PropertyType, { count: number; name: string }>> 
 };
 
 /**
- * Finds facts that are possible but hardly ever true, to be asked about before an estimate is made of them.
- * @param squareFootage of the whole building
- * @returns the question by field; empty when all is plausible
+ * Finds facts that are possible but unlikely, which the visitor has to confirm before an estimate.
+ * @param squareFootage area of the whole building
+ * @returns questions by field; empty if all facts are plausible
  */
 export function plausibilityQuestions({
   propertyType,

@@ -1,4 +1,4 @@
-/** The shared map of property type keys to labels, in the order that a select shows them. */
+/** Labels of property types, in the order of selects. */
 export const PROPERTY_TYPES = {
   'single-family': 'Single Family Home',
   'multi-family': 'Multi Family',
@@ -6,7 +6,7 @@ export const PROPERTY_TYPES = {
   condo: 'Condo',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** As it is sent and stored. */
+/** Property type as sent and stored. */
 export type PropertyType = keyof typeof PROPERTY_TYPES;
 
 export const PROPERTY_TYPE_KEYS = Object.keys(PROPERTY_TYPES) as readonly PropertyType[];
@@ -15,18 +15,18 @@ export function isPropertyType(value: unknown): value is PropertyType {
   return typeof value === 'string' && Object.hasOwn(PROPERTY_TYPES, value);
 }
 
-/** What a lead's property can be: staff also note commercial buildings, which the public forms do not offer. */
+/** Property types of a lead. Staff can also record commercial buildings, which the public forms do not offer. */
 export const LEAD_PROPERTY_TYPES = {
   ...PROPERTY_TYPES,
   commercial: 'Commercial',
 } as const satisfies Readonly<Record<string, string>>;
 
-/** As it is sent and stored; the public forms know only `PropertyType`. */
+/** Property type of a lead as sent and stored. The public forms accept only `PropertyType`. */
 export type LeadPropertyType = keyof typeof LEAD_PROPERTY_TYPES;
 
 export const LEAD_PROPERTY_TYPE_KEYS = Object.keys(LEAD_PROPERTY_TYPES) as readonly LeadPropertyType[];
 
-/** What the Add Lead form offers, in its order. */
+/** Property types in the Add Lead form, in order. */
 export const ADDED_PROPERTY_TYPES = [
   'single-family',
   'multi-family',

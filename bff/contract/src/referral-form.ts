@@ -2,7 +2,7 @@ import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 import { isPropertyType } from './property-types.ts';
 
-/** What the referral form says of itself. */
+/** Messages of the referral form. */
 export const REFERRAL_MESSAGES = {
   sent: 'Referral submitted successfully!',
   failed: 'Failed to submit referral. Please try again.',
@@ -10,7 +10,7 @@ export const REFERRAL_MESSAGES = {
   propertyType: 'Choose a property type.',
 } as const;
 
-/** A referral as typed: every field is the input's text. */
+/** Form values as typed. */
 export interface ReferralDraft {
   realtorName: string;
   realtorEmail: string;
@@ -24,10 +24,10 @@ export interface ReferralDraft {
   notes: string;
 }
 
-/** A field of the form, by the name that faults carry. */
+/** Field name, the key of error messages. */
 export type ReferralField = keyof ReferralDraft;
 
-/** The most characters each field takes: for the inputs' attributes, the form's check and the server's. */
+/** Maximum length of each field, for the input attributes and the validation in browser and server. */
 export const REFERRAL_BOUNDS: Readonly<Record<Exclude<ReferralField, 'propertyType'>, { max: number }>> = {
   realtorName: { max: 100 },
   realtorEmail: { max: EMAIL_MAX },
@@ -40,8 +40,8 @@ export const REFERRAL_BOUNDS: Readonly<Record<Exclude<ReferralField, 'propertyTy
   notes: { max: 2000 },
 };
 
-/** What a required field says while it is empty; notes are not required. */
-const WANTED: Readonly<Record<Exclude<ReferralField, 'notes'>, string>> = {
+/** Messages of empty required fields. Notes are optional. */
+const REQUIRED_MESSAGES: Readonly<Record<Exclude<ReferralField, 'notes'>, string>> = {
   realtorName: 'Enter your name.',
   realtorEmail: 'Enter your email address.',
   realtorPhone: 'Enter your phone number.',
@@ -53,10 +53,10 @@ const WANTED: Readonly<Record<Exclude<ReferralField, 'notes'>, string>> = {
   propertyType: REFERRAL_MESSAGES.propertyType,
 };
 
-/** What a realtor says about themselves: kept when they refer another client. */
+/** Fields about the realtor. They keep their values for the next referral. */
 export const REALTOR_FIELDS = ['realtorName', 'realtorEmail', 'realtorPhone', 'realtorCompany'] as const;
 
-/** What they say about one client and one property. */
+/** Fields about one client and property. */
 export const CLIENT_FIELDS = [
   'clientName',
   'clientEmail',
@@ -79,25 +79,25 @@ export const EMPTY_REFERRAL: Readonly<ReferralDraft> = {
   notes: '',
 };
 
-/** Every field, in the order in which the form asks. */
+/** All fields in form order. */
 export const REFERRAL_FIELDS: readonly ReferralField[] = [...REALTOR_FIELDS, ...CLIENT_FIELDS];
 
-/** Checks a referral as typed. @returns message by field; empty when it can be sent */
+/** Validates the form. @returns error messages by field; empty if the form is valid */
 export function checkReferral(draft: ReferralDraft): Partial<Record<ReferralField, string>> {
-  const faults: Partial<Record<ReferralField, string>> = {};
+  const errors: Partial<Record<ReferralField, string>> = {};
   for (const field of REFERRAL_FIELDS) {
-    const fault = checkField(field, draft[field].trim());
-    if (fault) faults[field] = fault;
+    const error = checkField(field, draft[field].trim());
+    if (error) errors[field] = error;
   }
-  return faults;
+  return errors;
 }
 
 function checkField(field: ReferralField, typed: string): string | undefined {
-  if (!typed) return field === 'notes' ? undefined : WANTED[field];
+  if (!typed) return field === 'notes' ? undefined : REQUIRED_MESSAGES[field];
   if (field === 'propertyType') return isPropertyType(typed) ? undefined : REFERRAL_MESSAGES.propertyType;
   const { max } = REFERRAL_BOUNDS[field];
   if (typed.length > max) return `Use at most ${max} characters.`;
   if (field === 'realtorEmail' || field === 'clientEmail') return isEmail(typed) ? undefined : REFERRAL_MESSAGES.email;
-  // The notes may point to a listing; they go to the company alone.
+  // Notes may contain a link to a listing, because only the company receives them.
   return field !== 'notes' && hasLink(typed) ? LINK_MESSAGE : undefined;
 }

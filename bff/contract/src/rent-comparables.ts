@@ -1,33 +1,39 @@
-/** Dollars a month. */
+/** Estimated rent and its range, dollars a month. */
 export interface RentFigures {
   rentEstimate: number;
   rentRangeLow: number;
   rentRangeHigh: number;
 }
 
-/** A rented home near by. */
+/** A rented home nearby. */
 export interface ComparableRent {
   /** Miles. */
   distance: number;
-  /** Null where the source does not know it. */
+  /** Null if the source has no figure. */
   squareFootage: number | null;
   /** Dollars a month. */
   rentAmount: number;
 }
 
-/** An estimate that rests on fewer homes is an anecdote; appraisers ask for three as well. */
+/** Minimum number of comparables for an estimate. Appraisers also require three. */
 export const MIN_COMPARABLES = 3;
 
-/** Why no comparable may be left out any more, or null. @param total that the source named @param excluded of them */
+/**
+ * Returns an error message if too few comparables would remain, otherwise null.
+ * @param total number of comparables from the source
+ * @param excluded number of comparables that staff exclude
+ */
 export function exclusionError(total: number, excluded: number): string | null {
   if (excluded === 0 || total - excluded >= MIN_COMPARABLES) return null;
   return `At least ${MIN_COMPARABLES} comparables must remain.`;
 }
 
 /**
- * How rent grows with size: slower than the area, by a power of 0.35, and within bounds, because far larger or smaller
- * homes say little about this one. A rule of thumb of the house, for one dwelling.
- * @param area square feet of the home @param other square feet that it is compared with; either 0 or null is no difference
+ * Returns the rent ratio of two homes of different size: the ratio of their areas to the power of 0.35, limited to 0.85
+ * to 1.25, because homes of a very different size are poor evidence. This is the company's rule of thumb for a single
+ * dwelling.
+ * @param area square feet of the home
+ * @param other square feet of the compared home; if either is 0 or null, the ratio is 1
  */
 export function sizeFactor(area: number, other: number | null): number {
   if (!(area > 0) || !other || other < 0) return 1;
@@ -35,13 +41,15 @@ export function sizeFactor(area: number, other: number | null): number {
 }
 
 /**
- * The estimate as the comparables that count support it. The source made its figures from all of them; with some left
- * out they move as the level of the rest moves, the ends of the range along with the middle. With none left out they
- * are the source's own. Whole dollars.
+ * Adjusts the source's estimate to the comparables that staff have not excluded. The source computed its figures from
+ * all comparables. The estimate and both ends of its range are scaled by the change of the rent level. With no
+ * exclusion the source's figures are returned unchanged. Whole dollars.
  *
- * The level is the mean of the rents, each brought to this home's size, a near one counting more than a far one: at two
- * miles half as much as at half a mile.
- * @param all that the source used @param remaining those that count @param area square feet of one dwelling of the home
+ * The rent level is the mean of the rents, each scaled to the size of this home and weighted by distance: a comparable
+ * two miles away counts half as much as one half a mile away.
+ * @param all comparables that the source used
+ * @param remaining comparables that are not excluded
+ * @param area square feet of one dwelling of the home
  */
 export function estimateRent(
   source: RentFigures,
@@ -69,8 +77,8 @@ function levelOf(homes: readonly ComparableRent[], area: number): number {
 }
 
 /**
- * The rent that staff set over an estimate, whole dollars a month; null, so that the estimate stands, for what is
- * missing, zero or can't be a rent.
+ * Parses a rent with which staff replace an estimate. Returns whole dollars a month, or null to keep the estimate: if
+ * the rent is missing, zero or implausible.
  */
 export function readAdjustedRent(rent: number | null): number | null {
   const whole = rent === null ? Number.NaN : Math.round(rent);

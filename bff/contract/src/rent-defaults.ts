@@ -1,18 +1,18 @@
 import type { PropertyType } from './property-types.ts';
 
-/** The only state the company works in. */
+/** State in which the company works. */
 export const HOME_STATE = 'IA';
-/** Units of a home for which none are given. */
+/** Number of units if none is given. */
 export const DEFAULT_UNIT_COUNT = 1;
-/** Dollars a month, where staff price a home without a rent estimate. */
+/** Rent that is assumed for a home without an estimate, dollars a month. */
 export const ASSUMED_RENT = 2000;
 
-/** How every figure below is named where a person reads it: a figure of the region, never of this home. */
+/** Label that users see for every figure below: the figure is regional and was not determined for this home. */
 export const REGIONAL_DEFAULT_LABEL = 'Regional default';
 
 /**
- * What the specification puts in place of provider data that is missing. Rent in dollars a month, occupancy and
- * change in percent, days in calendar days.
+ * Specified values that replace missing provider data. Rent is in dollars a month, occupancy and change in percent,
+ * time in calendar days.
  */
 export const PROVIDER_FALLBACK = {
   rent: 1800,

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { netPresentValue } from './internal-rate-of-return.ts';
 import {
-  amountsOfKeeping,
+  cashFlowsOfKeeping,
   HOME_GAIN_EXCLUSION,
   readRealistic,
   REALISTIC_DEFAULTS,
@@ -146,7 +146,7 @@ describe('for any inputs', () => {
     fc.assert(
       fc.property(anyCase, ([inputs, assumptions]) => {
         const { proceedsToday, years, difference } = rentVsSellRealistic(inputs, assumptions);
-        const amounts = amountsOfKeeping(proceedsToday, years);
+        const amounts = cashFlowsOfKeeping(proceedsToday, years);
         const rate = assumptions.investmentReturn / 100;
         const carried = netPresentValue(amounts, rate) * (1 + rate) ** inputs.yearsToHold;
         const scale = amounts.reduce((sum, amount) => sum + Math.abs(amount), 1) * (1 + rate) ** inputs.yearsToHold;
@@ -160,7 +160,7 @@ describe('for any inputs', () => {
       fc.property(anyCase, ([inputs, assumptions]) => {
         const { proceedsToday, years, rateOfReturn } = rentVsSellRealistic(inputs, assumptions);
         fc.pre(rateOfReturn !== null);
-        const amounts = amountsOfKeeping(proceedsToday, years);
+        const amounts = cashFlowsOfKeeping(proceedsToday, years);
         const factor = 1 + (rateOfReturn ?? 0);
         const near = [factor * (1 - 1e-9), factor * (1 + 1e-9)].map((each) => netPresentValue(amounts, each - 1));
         expect(Math.min(...near)).toBeLessThanOrEqual(0);

@@ -6,28 +6,31 @@ import { internalRateOfReturn } from './internal-rate-of-return.ts';
 import { recommend, RENT_VS_SELL_MODEL } from './rent-vs-sell.ts';
 import type { Recommendation, RentVsSellInputs, RentVsSellYear } from './rent-vs-sell.ts';
 
-/** The figures that the specified model leaves out. Percent, a year where it is a rate. */
+/** Rates that the specified model omits. Percent; growth, return and vacancy are per year. */
 export interface RealisticRates {
-  /** Percent of the rent that empty weeks cost. */
+  /** Percentage of the rent that is lost to vacancy. */
   vacancyRate: number;
   rentGrowth: number;
   /** Growth of taxes and insurance. */
   costGrowth: number;
-  /** Years left on the loan; 0 takes them from the original mortgage, which ran over 30 years. */
+  /** Remaining years of the loan. With 0 they are derived from the original mortgage with a term of 30 years. */
   yearsLeft: number;
-  /** What money earns elsewhere: the proceeds of a sale, and the cash flows of renting. */
+  /** Return of other investments, for the proceeds of a sale and the cash flows of renting. */
   investmentReturn: number;
-  /** Percent of the capital gain. */
+  /** Tax rate on the capital gain, percent. */
   gainsTax: number;
 }
 
-/** What the realistic model is told beside the inputs of the specified one. */
+/** Assumptions of the realistic model, in addition to the inputs of the specified model. */
 export interface RealisticAssumptions extends RealisticRates {
-  /** The owner has not lived there for two of the last five years, so all of a gain is taxed. */
+  /** The owner has not lived in the home for two of the last five years, so the whole gain is taxed. */
   isInvestment: boolean;
 }
 
-/** Assumptions of the house, named as such beside the result: a visitor may change each of them. */
+/**
+ * Default assumptions of the company. The page labels them as assumptions next to the result, and visitors can change
+ * each of them.
+ */
 export const REALISTIC_DEFAULTS: Readonly<RealisticRates> = {
   vacancyRate: 6,
   rentGrowth: 2.5,
@@ -39,7 +42,7 @@ export const REALISTIC_DEFAULTS: Readonly<RealisticRates> = {
 
 const growth: CalculatorField = { kind: 'percent', min: -10, max: 20, step: 0.1 };
 
-/** What may be typed for each of them. */
+/** Limits of the fields. */
 export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorField>> = {
   vacancyRate: { kind: 'percent', min: 0, max: 100, step: 0.1 },
   rentGrowth: growth,
@@ -50,44 +53,51 @@ export const REALISTIC_FIELDS: Readonly<Record<keyof RealisticRates, CalculatorF
 };
 
 /**
- * Who lived in the home for two of the five years before the sale pays no tax on a gain up to this, in dollars, filing
- * alone. An owner who moves out today still has that when selling within three years. Source: 26 U.S.C. 121.
+ * Tax-free capital gain in dollars for a single filer who lived in the home for two of the five years before the sale.
+ * An owner who moves out today still qualifies if the sale is within three years. Source: 26 U.S.C. 121.
  */
 export const HOME_GAIN_EXCLUSION = { dollars: 250_000, yearsAfterMovingOut: 3 } as const;
 
-/** A year of the realistic model; its `wealthIfRent` is what a sale at its end would bring, and the cash flows saved. */
+/**
+ * One year of the realistic model. `wealthIfRent` is the proceeds of a sale at the end of the year plus the saved cash
+ * flows.
+ */
 interface RealisticYear extends RentVsSellYear {
-  /** What the house brings if it is sold at the end of this year: after loan, selling cost and tax. */
+  /** Proceeds of a sale at the end of this year, after loan, selling cost and tax. */
   saleProceeds: number;
 }
 
-/** Dollars in full precision. */
+/** Result of the realistic model: unrounded dollars. */
 export interface RealisticRentVsSell {
   /** Months until the loan is repaid. */
   monthsLeft: number;
   monthlyPayment: number;
-  /** What a sale today brings: after loan, selling cost and tax. Below 0 when it takes money to sell. */
+  /** Proceeds of a sale today, after loan, selling cost and tax. Negative if the owner would have to pay. */
   proceedsToday: number;
   years: RealisticYear[];
   difference: number;
   recommendation: Recommendation;
-  /** What keeping the house earns a year on the proceeds given up, decimal; null when there is no such rate. */
+  /**
+   * Yearly rate of return on the proceeds that the owner forgoes by keeping the house, decimal. Null if no such rate
+   * exists.
+   */
   rateOfReturn: number | null;
 }
 
-/** The assumptions, from a form or a query string; `isInvestment` is a checkbox whose value is 'yes'. */
+/** Reads the assumptions from a form or a query string. `isInvestment` is a checkbox with the value 'yes'. */
 export function readRealistic(text: (name: keyof RealisticAssumptions) => string | null): RealisticAssumptions {
   return { ...readFields(REALISTIC_FIELDS, REALISTIC_DEFAULTS, text), isInvestment: text('isInvestment') === 'yes' };
 }
 
 /**
- * The same question with selling costs and the tax on the gain on both sides, empty weeks, growing rent and costs, the
- * loan's own remaining schedule, and every dollar earning the same wherever it lies. So renting is ahead exactly when
- * its rate of return is above that of the money elsewhere. Income tax on the rent and depreciation are left out.
+ * Computes the realistic model. In contrast to the specified model, it charges selling costs and capital gains tax for
+ * a sale now and later, includes vacancy and growing rent and costs, and follows the loan's remaining schedule. All
+ * saved money earns the same return. So renting wins exactly if its rate of return exceeds that return. Income tax on
+ * the rent and depreciation are not included.
  */
 export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: RealisticAssumptions): RealisticRentVsSell {
   const { homeValue, mortgageBalance, monthlyRent, taxesAndInsurance, yearsToHold } = inputs;
-  const loan = ownSchedule(inputs, assumed.yearsLeft);
+  const loan = remainingSchedule(inputs, assumed.yearsLeft);
   const proceeds = (price: number, owed: number, year: number): number => {
     const net = price - shareOf(RENT_VS_SELL_SHARES.selling, price);
     const gain = Math.max(0, net - inputs.pricePaid - taxFreeGain(assumed, year));
@@ -102,7 +112,7 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
     const fullRent = 12 * monthlyRent * compound(assumed.rentGrowth / 100, index);
     const rentalIncome = fullRent * (1 - assumed.vacancyRate / 100);
     const mortgageExpense = loan.paidIn[index] ?? 0;
-    // A home needs care when it is empty, too; management takes its share of what comes in.
+    // Maintenance is due on the full rent, even for a vacant home. Management takes its share of the collected rent.
     const otherCosts =
       taxesAndInsurance * compound(assumed.costGrowth / 100, index) +
       shareOf(RENT_VS_SELL_SHARES.maintenance, fullRent) +
@@ -137,12 +147,14 @@ export function rentVsSellRealistic(inputs: RentVsSellInputs, assumed: Realistic
     years,
     difference,
     recommendation: recommend(difference),
-    rateOfReturn: proceedsToday > 0 ? internalRateOfReturn(amountsOfKeeping(proceedsToday, years)) : null,
+    rateOfReturn: proceedsToday > 0 ? internalRateOfReturn(cashFlowsOfKeeping(proceedsToday, years)) : null,
   };
 }
 
-/** What keeping the house costs and brings, year by year: the proceeds given up, the cash flows, the later sale. */
-export function amountsOfKeeping(proceedsToday: number, years: readonly RealisticYear[]): number[] {
+/**
+ * Lists the cash flows of keeping the house by year: the forgone proceeds, the yearly cash flows, and the later sale.
+ */
+export function cashFlowsOfKeeping(proceedsToday: number, years: readonly RealisticYear[]): number[] {
   const last = years.length - 1;
   return [
     -proceedsToday,
@@ -158,14 +170,17 @@ function taxFreeGain({ isInvestment }: RealisticAssumptions, year: number): numb
 interface Schedule {
   payment: number;
   monthsLeft: number;
-  /** Dollars paid in each year, the first at index 0. */
+  /** Dollars paid in each year, starting at index 0. */
   paidIn: number[];
-  /** Dollars owed after each year, today at index 0. */
+  /** Dollars owed after each year; index 0 is today. */
   owedAfter: number[];
 }
 
-/** The loan as it runs today. A payment that would never repay the balance is replaced by one that does in 30 years. */
-function ownSchedule(
+/**
+ * Computes the remaining schedule of the loan. A payment that would never repay the balance is replaced by the payment
+ * that repays it in 30 years.
+ */
+function remainingSchedule(
   { originalMortgage, mortgageBalance, interestRate, yearsToHold }: RentVsSellInputs,
   yearsLeft: number,
 ): Schedule {
@@ -177,7 +192,7 @@ function ownSchedule(
     yearsLeft === 0 && isRepaid
       ? original
       : monthlyPayment(mortgageBalance, monthlyRate, yearsLeft === 0 ? termMonths : 12 * yearsLeft);
-  // Half a cent is nothing owed: what is left after the last payment is only rounding.
+  // A balance below half a cent is a rounding error after the last payment.
   const owed = balances(mortgageBalance, monthlyRate, payment, Math.max(termMonths, 12 * yearsLeft)).map((left) =>
     left < 0.005 ? 0 : left,
   );

@@ -3,25 +3,25 @@ import { REALISTIC_FIELDS, rentVsSellRealistic } from './rent-vs-sell-realistic.
 import type { RealisticAssumptions, RealisticRates } from './rent-vs-sell-realistic.ts';
 import type { RentVsSellInputs } from './rent-vs-sell.ts';
 
-/** The uncertain assumptions, which the chart varies. */
+/** Uncertain assumptions, which the sensitivity chart varies. */
 export type SwingField =
   | 'monthlyRent'
   | 'appreciationRate'
   | 'taxesAndInsurance'
   | Exclude<keyof RealisticRates, 'yearsLeft'>;
 
-/** One assumption, tried lower and higher while all others stay. */
+/** Effect of one assumption when it is lowered and raised and all others stay fixed. */
 export interface Swing {
   field: SwingField;
-  /** The two values that were tried, in the field's own unit. */
+  /** Lowered value, in the field's unit. */
   low: number;
   high: number;
-  /** The final difference, dollars, at each. */
+  /** Final difference in dollars at the lowered value. */
   atLow: number;
   atHigh: number;
 }
 
-/** How far each is tried: a tenth of an amount; of a rate, the points that it may well be off by. */
+/** Size of each variation: a tenth of an amount, or a plausible error of a rate in percentage points. */
 const SWINGS: Readonly<Record<SwingField, { share: number } | { points: number }>> = {
   appreciationRate: { points: 1 },
   monthlyRent: { share: 0.1 },
@@ -33,7 +33,7 @@ const SWINGS: Readonly<Record<SwingField, { share: number } | { points: number }
   gainsTax: { points: 5 },
 };
 
-/** Which assumption moves the realistic result most: the widest swing comes first. */
+/** Computes how strongly each assumption affects the realistic result, largest effect first. */
 export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumptions): Swing[] {
   const given = { ...inputs, ...assumed };
   const differenceWith = (field: SwingField, value: number): number => {
@@ -45,7 +45,7 @@ export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumpti
     const value = given[field];
     const swing = SWINGS[field];
     const by = 'points' in swing ? swing.points : value * swing.share;
-    // Ten decimals: 2.3 less 0.1 is 2.1999999999999997 otherwise.
+    // Round to ten decimals: 2.3 - 0.1 is 2.1999999999999997 in floating point.
     const within = (tried: number) => Number(Math.min(max, Math.max(min, tried)).toFixed(10));
     const low = within(value - by);
     const high = within(value + by);
@@ -54,5 +54,5 @@ export function sensitivity(inputs: RentVsSellInputs, assumed: RealisticAssumpti
   return swings.sort((a, b) => spreadOf(b) - spreadOf(a));
 }
 
-/** How far the result moves between the two values that were tried, dollars. */
+/** Returns the difference between the results at the two values, in dollars. */
 export const spreadOf = ({ atLow, atHigh }: Swing): number => Math.abs(atHigh - atLow);

@@ -1,7 +1,7 @@
 import type { ConsentWording } from './consent.ts';
 import { isEmail } from './email.ts';
 
-/** Stands under the email field that opens the detailed projection. */
+/** Consent below the email field that unlocks the detailed projection. */
 export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
   version: 'calculator-email-1',
   text:
@@ -9,7 +9,7 @@ export const CALCULATOR_EMAIL_CONSENT: ConsentWording = {
     'every such email has a one-click unsubscribe.',
 };
 
-/** What the form that opens the detailed projection says of itself. */
+/** Messages of the form that unlocks the detailed projection. */
 export const UNLOCK_MESSAGES = {
   done: 'Detailed analysis unlocked!',
   failed: 'Failed to unlock analysis. Please try again.',
@@ -17,7 +17,7 @@ export const UNLOCK_MESSAGES = {
   email: 'Enter a valid email address.',
 } as const;
 
-/** The message under the field, if any. */
+/** Validates the form. Returns the error message of the email field, if any. */
 export function checkUnlock({ email }: { email: string }): { email?: string } {
   const typed = email.trim();
   if (!typed) return { email: UNLOCK_MESSAGES.emailRequired };

@@ -1,12 +1,12 @@
 import { balances, compound, monthlyPayment } from './amortization.ts';
 import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';
 
-/** What the visitor tells. Dollars are whole, rates are percent a year (5 means 5 %). */
+/** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5 %). */
 export interface RentVsSellInputs {
   homeValue: number;
-  /** Not used by the specified model; the realistic one takes the capital gain from it. */
+  /** Not used by the specified model. The realistic model derives the capital gain from it. */
   pricePaid: number;
-  /** Not used by the specified model; the realistic one takes the loan's own schedule from it. */
+  /** Not used by the specified model. The realistic model derives the loan's schedule from it. */
   originalMortgage: number;
   mortgageBalance: number;
   interestRate: number;
@@ -17,7 +17,7 @@ export interface RentVsSellInputs {
   yearsToHold: number;
 }
 
-/** Source: the specification of the public site, section 9. */
+/** Default inputs. Source: public-site specification, section 9. */
 export const RENT_VS_SELL_DEFAULTS: Readonly<RentVsSellInputs> = {
   homeValue: 300_000,
   pricePaid: 300_000,
@@ -30,10 +30,10 @@ export const RENT_VS_SELL_DEFAULTS: Readonly<RentVsSellInputs> = {
   yearsToHold: 5,
 };
 
-/** Months over which the balance of today is repaid, and what the proceeds of a sale earn, percent a year. */
+/** Months in which today's balance is repaid, and the yearly return on the proceeds of a sale in percent. */
 export const RENT_VS_SELL_MODEL = { termMonths: 360, saleProceedsGrowth: 5 } as const;
 
-/** One year of the projection, dollars in full precision: they are rounded only when shown. */
+/** One year of the projection: unrounded dollars. Round only for display. */
 export interface RentVsSellYear {
   /** From 1. */
   year: number;
@@ -43,40 +43,40 @@ export interface RentVsSellYear {
   otherCosts: number;
   netCashFlow: number;
   houseValue: number;
-  /** House value less what is still owed. */
+  /** House value minus the remaining loan. */
   houseEquity: number;
-  /** Equity and all cash flows so far, in the last year less the cost of selling. */
+  /** Equity plus all cash flows so far; in the last year minus the selling cost. */
   wealthIfRent: number;
-  /** Today's equity, grown. */
+  /** Today's equity with interest. */
   wealthIfSell: number;
   difference: number;
 }
 
-/** In the words that the calculator prints. */
+/** Recommendation exactly as the calculator prints it. */
 export type Recommendation = 'RENT OUT' | 'SELL';
 
-/** What the specified model comes to; dollars in full precision. */
+/** Result of the specified model: unrounded dollars. */
 export interface RentVsSell {
   monthlyPayment: number;
-  /** One for each year held, in order. */
+  /** One entry for each year, in order. */
   years: RentVsSellYear[];
-  /** What waiting for the last year costs: the cost of selling then, dollars. */
+  /** Cost of selling in the last year, in dollars. */
   sellingCost: number;
-  /** Wealth if rented less wealth if sold, at the end of the last year. */
+  /** Wealth if rented minus wealth if sold, at the end of the last year. */
   difference: number;
   recommendation: Recommendation;
-  /** The monthly rent at which the first year's cash flow is nothing; null while that cash flow is not negative. */
+  /** Monthly rent at which the first year's cash flow is zero. Null if that cash flow is not negative. */
   breakEvenRent: number | null;
-  /** The monthly rent at which both ways come out the same; null when renting is ahead even without any. */
+  /** Monthly rent at which renting and selling yield the same. Null if renting wins even without rent. */
   tippingRent: number | null;
 }
 
-/** The share of the rent that maintenance and management leave, decimal. */
-const KEPT_OF_RENT = 1 - (RENT_VS_SELL_SHARES.maintenance.percent + RENT_VS_SELL_SHARES.management.percent) / 100;
+/** Share of the rent that remains after maintenance and management, as a decimal. */
+const NET_RENT_SHARE = 1 - (RENT_VS_SELL_SHARES.maintenance.percent + RENT_VS_SELL_SHARES.management.percent) / 100;
 
 /**
- * The specified model, year by year. `pricePaid` and `originalMortgage` do not enter it.
- * @param inputs within the bounds of `RENT_VS_SELL_FIELDS`
+ * Computes the specified model year by year. `pricePaid` and `originalMortgage` have no effect.
+ * @param inputs values within the bounds of `RENT_VS_SELL_FIELDS`
  */
 export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
   const { homeValue, mortgageBalance, taxesAndInsurance, monthlyRent, yearsToHold } = inputs;
@@ -119,20 +119,20 @@ export function rentVsSell(inputs: RentVsSellInputs): RentVsSell {
   });
 
   const difference = years.at(-1)?.difference ?? 0;
-  // Less than half a cent is left of floating-point arithmetic, and no difference.
-  const tippingRent = monthlyRent - difference / (12 * yearsToHold * KEPT_OF_RENT);
+  // A value below half a cent is floating-point noise and counts as zero.
+  const tippingRent = monthlyRent - difference / (12 * yearsToHold * NET_RENT_SHARE);
   return {
     monthlyPayment: payment,
     years,
     sellingCost,
     difference,
     recommendation: recommend(difference),
-    breakEvenRent: netCashFlow < 0 ? (mortgageExpense + taxesAndInsurance) / (12 * KEPT_OF_RENT) : null,
+    breakEvenRent: netCashFlow < 0 ? (mortgageExpense + taxesAndInsurance) / (12 * NET_RENT_SHARE) : null,
     tippingRent: tippingRent < -0.005 ? null : Math.max(0, tippingRent),
   };
 }
 
-/** @param difference wealth if rented less wealth if sold, at the end */
+/** Returns the recommendation. @param difference wealth if rented minus wealth if sold, at the end */
 export function recommend(difference: number): Recommendation {
   return difference >= 0 ? 'RENT OUT' : 'SELL';
 }

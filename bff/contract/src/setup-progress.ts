@@ -1,14 +1,14 @@
 import type { LeadStatus } from './lead-status.ts';
 
-/** A step of an owner's setup, as staff see it. */
+/** One step of an owner's setup, as shown to staff. */
 interface SetupStep {
   name: string;
   isComplete: boolean;
 }
 
 /**
- * How far an owner's setup is, by the status of the lead. A closed lead was signed before it was paid, so its signing
- * counts as done.
+ * Derives the steps of an owner's setup from the lead's status. A closed lead counts as signed, because signing
+ * precedes payment.
  */
 export function setupProgress(status: LeadStatus): SetupStep[] {
   const isClosed = status === 'closed';

@@ -1,8 +1,8 @@
 const list = /* @__PURE__ */ new Intl.ListFormat('en-US');
 
 /**
- * Name of a staff member, derived from the email address: 'nora.ellingson@epm.example' is 'Nora Ellingson'. Profiles
- * store no names (section 3 of the specification). An address without a word before the @ stays as it is.
+ * Derives the name of a staff member from the email address: 'nora.ellingson@epm.example' is 'Nora Ellingson'. Profiles
+ * store no names (specification, section 3). An address without a word before the @ is returned unchanged.
  * `STAFF_NAME_SQL` derives the same name in Postgres.
  */
 export function staffName(email: string): string {
@@ -15,14 +15,14 @@ export function staffName(email: string): string {
 }
 
 /**
- * Title of a conflict dialog: 'Nora Ellingson changed this lead'.
- * @param editors email addresses of the staff members who saved first; null for an unknown one
- * @param me email address of the user
- * @param deed verb and object, for example 'changed this lead'
+ * Returns the title of a conflict dialog: 'Nora Ellingson changed this lead'.
+ * @param editors email addresses of the staff members who saved first; null for an unknown editor
+ * @param me email address of the current user
+ * @param action verb and object, for example 'changed this lead'
  */
-export function conflictTitle(editors: readonly (string | null)[], me: string | undefined, deed: string): string {
+export function conflictTitle(editors: readonly (string | null)[], me: string | undefined, action: string): string {
   const others = editors.filter((editor) => editor === null || editor !== me);
-  if (editors.length > 0 && others.length === 0) return `You ${deed} in another window`;
+  if (editors.length > 0 && others.length === 0) return `You ${action} in another window`;
   const names = [...new Set(others.filter((editor) => editor !== null).map(staffName))];
-  return `${names.length > 0 ? list.format(names) : 'Another person'} ${deed}`;
+  return `${names.length > 0 ? list.format(names) : 'Another person'} ${action}`;
 }

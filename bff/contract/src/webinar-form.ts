@@ -2,7 +2,7 @@ import type { ConsentWording } from './consent.ts';
 import { EMAIL_MAX, isEmail } from './email.ts';
 import { hasLink, LINK_MESSAGE } from './link-free.ts';
 
-/** What the form of /webinar says of itself. */
+/** Messages of the /webinar form. */
 export const WEBINAR_MESSAGES = {
   sent: 'Registration successful!',
   failed: 'Registration failed. Please try again.',
@@ -11,7 +11,7 @@ export const WEBINAR_MESSAGES = {
   email: 'Enter a valid email address.',
 } as const;
 
-/** Stands under the email field of /webinar, whether the event is ahead or over. */
+/** Consent below the email field of /webinar, before and after the event. */
 export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
   version: 'webinar-email-1',
   text:
@@ -19,26 +19,26 @@ export const WEBINAR_EMAIL_CONSENT: ConsentWording = {
     'Every invitation has a one-click unsubscribe.',
 };
 
-/** The most characters each field takes. */
+/** Maximum length of each field. */
 export const WEBINAR_BOUNDS = { name: { max: 100 }, email: { max: EMAIL_MAX } } as const;
 
-/** A registration as typed. */
+/** Form values as typed. */
 interface WebinarDraft {
   name: string;
   email: string;
 }
 
-/** A field of the form, by the name that faults carry. */
+/** Field name, the key of error messages. */
 export type WebinarField = keyof WebinarDraft;
 
-/** Checks a registration as typed. @returns message by field; empty when it can be sent */
+/** Validates the form. @returns error messages by field; empty if the form is valid */
 export function checkWebinarRegistration({ name, email }: WebinarDraft): Partial<Record<WebinarField, string>> {
-  const faults: Partial<Record<WebinarField, string>> = {};
-  if (!name.trim()) faults.name = WEBINAR_MESSAGES.name;
+  const errors: Partial<Record<WebinarField, string>> = {};
+  if (!name.trim()) errors.name = WEBINAR_MESSAGES.name;
   else if (name.trim().length > WEBINAR_BOUNDS.name.max)
-    faults.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
-  else if (hasLink(name)) faults.name = LINK_MESSAGE;
-  if (!email.trim()) faults.email = WEBINAR_MESSAGES.emailRequired;
-  else if (!isEmail(email.trim())) faults.email = WEBINAR_MESSAGES.email;
-  return faults;
+    errors.name = `Use at most ${WEBINAR_BOUNDS.name.max} characters.`;
+  else if (hasLink(name)) errors.name = LINK_MESSAGE;
+  if (!email.trim()) errors.email = WEBINAR_MESSAGES.emailRequired;
+  else if (!isEmail(email.trim())) errors.email = WEBINAR_MESSAGES.email;
+  return errors;
 }

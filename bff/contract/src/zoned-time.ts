@@ -4,32 +4,32 @@ const days = new Map<string, Intl.DateTimeFormat>();
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function formatterOf(
-  kept: Map<string, Intl.DateTimeFormat>,
+  cache: Map<string, Intl.DateTimeFormat>,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const formatter = kept.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  kept.set(timeZone, formatter);
+  const formatter = cache.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  cache.set(timeZone, formatter);
   return formatter;
 }
 
-/** 'Tuesday, November 24'. @param at ISO 8601 instant */
+/** Formats 'Tuesday, November 24'. @param at ISO 8601 instant */
 export function formatDay(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
   return formatterOf(days, timeZone, { weekday: 'long', month: 'long', day: 'numeric' }).format(new Date(at));
 }
 
-/** '9:00 AM', with a plain space whatever the engine's data say. @param at ISO 8601 instant */
+/** Formats '9:00 AM'. Always uses a plain space: ICU versions differ. @param at ISO 8601 instant */
 export function formatClock(at: string, timeZone: string = COMPANY_TIME_ZONE): string {
   const clock = formatterOf(clocks, timeZone, { hour: 'numeric', minute: '2-digit' });
   return clock.format(new Date(at)).replace(/[\u202f\u00a0]/g, ' ');
 }
 
-/** '9:00 AM to 9:45 AM'. Both are ISO 8601 instants. */
+/** Formats '9:00 AM to 9:45 AM'. Both arguments are ISO 8601 instants. */
 export function formatSpan(start: string, end: string, timeZone: string = COMPANY_TIME_ZONE): string {
   return `${formatClock(start, timeZone)} to ${formatClock(end, timeZone)}`;
 }
 
-/** Whether a wall clock in this zone shows another time than one in Central at this instant. */
+/** Reports whether a zone's local time differs from Central time at an instant. */
 export function differsFromCentral(at: string, timeZone: string): boolean {
   return formatDay(at, timeZone) !== formatDay(at) || formatClock(at, timeZone) !== formatClock(at);
 }

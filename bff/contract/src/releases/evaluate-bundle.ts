@@ -4,14 +4,14 @@ import type { Rendered, RouteNode } from '../pages.ts';
 
 type Require = (id: string) => unknown;
 
-/** Exports of the shell's server bundle. `R` is the request that `render` takes. */
+/** Exports of the shell's server bundle. `R` is the type of request that `render` accepts. */
 export interface ShellBundle<R = unknown> {
-  /** Libraries that a remote's bundle takes from the shell, by import name. */
+  /** Libraries that the shell provides to remotes, by import name. */
   shared: Record<string, unknown>;
   render(request: R): Promise<Rendered>;
-  /** Routes of a remote; without one those of the shell. */
+  /** Returns the routes of a remote, or the shell's routes without an argument. */
   routesOf(createRoutes?: unknown): RouteNode[];
-  /** Renders a remote's start page without a server to call. Rejects when the page can't be rendered. */
+  /** Renders a remote's start page without network access. Rejects if rendering fails. */
   tryOut(remote: string, createRoutes: unknown): Promise<void>;
 }
 
@@ -26,12 +26,12 @@ const requireBuiltin: Require = (id) => {
   return builtin(id);
 };
 
-/** Evaluates the shell's server bundle, which brings everything but Node. */
+/** Evaluates the shell's server bundle. The bundle contains all of its libraries and imports only Node modules. */
 export function evaluateShell<R>(code: string, filename: string): ShellBundle<R> {
   return evaluate(code, filename, requireBuiltin);
 }
 
-/** Evaluates a remote's server bundle on the libraries of a shell. */
+/** Evaluates a remote's server bundle with the libraries of a shell. */
 export function evaluateRemote(code: string, filename: string, { shared }: Pick<ShellBundle, 'shared'>): RemoteBundle {
   return evaluate(code, filename, (id) => {
     if (!(id in shared)) throw new Error(`it imports '${id}', which the shell does not share`);

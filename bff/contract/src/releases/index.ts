@@ -1,4 +1,7 @@
-/** For the BFF and the publishing tools, which must agree on which version may go live. Needs Node, so no page imports it. */
+/**
+ * Rules for which versions may go live, shared by the BFF and the publishing tools. Requires Node: do not import it in
+ * a page.
+ */
 export { evaluateRemote, evaluateShell } from './evaluate-bundle.ts';
 export type { RemoteBundle, ShellBundle } from './evaluate-bundle.ts';
 export { hasIntegrity } from './integrity.ts';

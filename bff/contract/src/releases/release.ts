@@ -1,54 +1,57 @@
 import type { RouteNode } from '../pages.ts';
 
-/** The apps that are built and published on their own. `shell` is the host, the others are its remotes. */
+/** Apps that are built and published separately. `shell` is the host; the others are its remotes. */
 export const appNames = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'] as const;
 export type AppName = (typeof appNames)[number];
 
 export const isAppName = (name: string): name is AppName => (appNames as readonly string[]).includes(name);
 
-/** What `<store>/<app>/<version>/deploy.json` says of one published version. File names are relative to `client/`. */
+/** Manifest of one published version: `<store>/<app>/<version>/deploy.json`. File names are relative to `client/`. */
 export interface Deploy {
   app: AppName;
   version: string;
   /** ISO 8601. */
   publishedAt: string;
-  /** Hex sha256 over the built files: the same build is not published twice. */
+  /** Hex SHA-256 of the built files. An identical build is not published twice. */
   content: string;
-  /** Version of the module federation plugin that built it. */
+  /** Version of the module federation plugin that built the app. */
   federation: string;
-  /** Range by key of the libraries that it shares: what the shell brings, what a remote needs. */
+  /** Shared libraries by key: the shell gives the versions that it provides, a remote the ranges that it needs. */
   shared: Record<string, string>;
-  /** Path prefixes that the app owns; '' is the catch-all. */
+  /** Path prefixes of the app; '' is the catch-all. */
   mounts: string[];
-  /** Whether its pages ask for a session. */
+  /** Whether the app's pages require a session. */
   isProtected: boolean;
-  /** Whether the server draws its pages. */
+  /** Whether the app's pages are rendered on the server. */
   isServerRendered: boolean;
-  /** Its routes, so that the server knows which chunk a path needs. */
+  /** Routes of the app, from which the server finds the chunk that a path needs. */
   routes: RouteNode[];
-  /** Scripts to load at start, in order: the shell's entry; a remote's container and exposed module. */
+  /** Scripts to load at start, in order: the entry of the shell, or the container and exposed module of a remote. */
   scripts: string[];
   styles: string[];
-  /** Fonts to fetch with the page. */
+  /** Fonts to preload with the page. */
   fonts: string[];
-  /** Shell only: the small script of pages that wake later. */
+  /** Shell only: the small script that starts the hydration of server-rendered pages. */
   loader?: string;
-  /** Shell only: what browsers keep running beside its pages. */
+  /** Shell only: the service worker. */
   serviceWorker?: string;
-  /** Files of each named chunk; a lazy route's chunk is named by the route's id. */
+  /** Files by chunk name. A lazy route's chunk has the route's id as its name. */
   groups: Record<string, string[]>;
-  /** Subresource integrity of each script and style; sha256, because a page names some fifteen of them in its first bytes. */
+  /**
+   * Subresource integrity of each script and style. SHA-256 keeps the first bytes of a page short: a page references
+   * about fifteen files.
+   */
   integrity: Record<string, string>;
-  /** The page's icon, from the shell. */
+  /** Icon of the site, from the shell. */
   icon?: string;
-  /** Bundle for the server, relative to the version's folder. */
+  /** Server bundle, relative to the version's folder. */
   server: { file: string; integrity: string };
 }
 
 /**
- * What the remotes among these apps need and the shell among them does not bring, as messages for the person who
- * publishes or activates. Empty when they can run together, and when there is no shell to say.
- * @param satisfies whether a version lies in a range, as npm means it
+ * Returns an error message for each library that a remote needs and the shell does not provide, for the user who
+ * publishes or activates. Empty if the apps can run together or if the list has no shell.
+ * @param satisfies whether a version satisfies an npm range
  */
 export function sharedLibraryErrors(
   live: readonly Pick<Deploy, 'app' | 'shared'>[],
