@@ -15,7 +15,7 @@ const address = fc.record({
   zipCode: fc.stringMatching(/^\d{5}$/),
 });
 
-it('joins the parts as the specification writes an address', () => {
+it('joins the parts of an address in the specified format', () => {
   const parts = { streetAddress: '12 Oak St, Apt 4B', city: 'Ankeny', state: 'IA', zipCode: '50023' };
   expect(joinAddress(parts)).toBe('12 Oak St, Apt 4B, Ankeny, IA 50023');
   expect(joinAddress({ ...parts, zipCode: '' })).toBe('12 Oak St, Apt 4B, Ankeny, IA');
@@ -29,12 +29,12 @@ it.each([
   ['9 Elm Court, Clive IA 50325', ['9 Elm Court', 'Clive', 'IA', '50325']],
   ['the blue house on Oak Street', ['the blue house on Oak Street', '', 'IA', '']],
   ['1200 Grand Ave, West Des Moines', ['1200 Grand Ave, West Des Moines', '', 'IA', '']],
-])('%s has the parts %j', (typed, [streetAddress, city, state, zipCode]) => {
+])('splits %s into %j', (typed, [streetAddress, city, state, zipCode]) => {
   expect(readAddress(typed)).toEqual({ streetAddress, city, state, zipCode });
 });
 
-describe('an address line', () => {
-  it('is refused in the words of the specification', () => {
+describe('addressLineError', () => {
+  it('uses the specified error messages', () => {
     expect(ADDRESS_UNREADABLE).toBe('Invalid address format. Expected: Street, City, State ZIP');
     expect(STATE_ZIP_UNREADABLE).toBe('Invalid state/zip format. Expected: STATE ZIP');
   });
@@ -51,12 +51,12 @@ describe('an address line', () => {
     ['1200 Grand Ave, West Des Moines, IA', STATE_ZIP_UNREADABLE],
     ['1200 Grand Ave, West Des Moines, Iowa 50265', STATE_ZIP_UNREADABLE],
     ['1200 Grand Ave, West Des Moines, IA 5026', STATE_ZIP_UNREADABLE],
-  ])('%j has the fault %j', (typed, fault) => {
-    expect(addressLineError(typed)).toBe(fault);
+  ])('for %j returns %j', (typed, message) => {
+    expect(addressLineError(typed)).toBe(message);
   });
 });
 
-describe('the key of an address', () => {
+describe('addressKey', () => {
   const key = (streetAddress: string, zipCode = '50309') => addressKey({ streetAddress, zipCode });
 
   it.each([
@@ -66,11 +66,11 @@ describe('the key of an address', () => {
     '12 Oak St, Unit 4B',
     '12 Oak St Suite #4B',
     '１２ Oak St apartment 4B',
-  ])('is the same for %p', (typed) => {
+  ])('returns the same key for %p', (typed) => {
     expect(key(typed)).toBe('12 oak st|4b|50309');
   });
 
-  it('tells units, streets and ZIPs apart', () => {
+  it('returns different keys for different units, streets and ZIP codes', () => {
     const keys = ['12 Oak St', '12 Oak St #1', '12 Oak St #2', '12 Oak Ave', '12 N Oak St', '2 Oak St'].map((each) =>
       key(each),
     );
@@ -79,7 +79,7 @@ describe('the key of an address', () => {
     expect(key('7 constructor')).toBe('7 constructor||50309');
   });
 
-  it('takes ZIP+4 as its ZIP, and is stable under itself', () => {
+  it('ignores the ZIP+4 extension, and is idempotent', () => {
     expect(key('12 Oak St', '50309-1234')).toBe(key('12 Oak St'));
     fc.assert(
       fc.property(address, ({ streetAddress, zipCode }) => {

@@ -17,8 +17,8 @@ const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
   ...given,
 });
 
-describe('the agreement', () => {
-  it("states the company's figures as marketing does", () => {
+describe('agreementTerms', () => {
+  it("shows the company's marketing figures", () => {
     expect(AGREEMENT_FIGURES.map(({ figure, label }) => `${figure} ${label}`)).toEqual([
       '14 days to placement, from listing to signed lease',
       '29 days average time to tenant, from vacancy to move-in',
@@ -30,7 +30,7 @@ describe('the agreement', () => {
     expect(INITIAL_TERM_MONTHS).toBe(12);
   });
 
-  it('prices one home by the smallest tier, with the limits of every agreement', () => {
+  it('prices one unit by the smallest tier and includes the general limits', () => {
     expect(agreementTerms(aHome({ rentPerUnit: 1850 })).map(({ text }) => text)).toEqual([
       '8% of the rent, $148 a month, and a base of $150 a month for 1 unit.',
       'One month of rent, $1,850, once for each new resident.',
@@ -40,7 +40,7 @@ describe('the agreement', () => {
     ]);
   });
 
-  it('prices fifty units by the largest tier, at half a month of one unit for each new resident', () => {
+  it('prices fifty units by the largest tier, with half a month of one unit’s rent for placement', () => {
     const [management, placement] = agreementTerms(aHome({ unitCount: 50, rentPerUnit: 1200 }));
     expect(management?.text).toBe(
       '6% of the rent of $1,200 a month per unit, $60,000 for the building, $3,600 a month, and a base of $500 a month for 50 units.',
@@ -48,7 +48,7 @@ describe('the agreement', () => {
     expect(placement?.text).toBe('Half a month of rent, $600 per unit, once for each new resident.');
   });
 
-  it('states the plan that the owner chose', () => {
+  it('names the plan that the owner chose', () => {
     const [management, placement] = agreementTerms(aHome({ rentPerUnit: 1500, plan: 'foundation' }));
     expect(management?.text).toBe(
       'Foundation plan: 8.9% of the rent of $1,500 a month, $134 a month, and $39 a month for administration, $173 together.',
@@ -56,24 +56,24 @@ describe('the agreement', () => {
     expect(placement?.text).toBe('7.9% of annual contract value, $1,422, once for each new resident.');
   });
 
-  it('speaks to the owner in the same terms', () => {
+  it('has a version in the wording for owners', () => {
     const home = aHome({ rentPerUnit: 1500, plan: 'standard' });
     const [, , , repairs] = agreementTermsForOwner(home);
     expect(repairs?.text).toBe('Repairs under $1,500 are pre-approved; above that we ask you first.');
     expect(agreementTermsForOwner(home).toSpliced(3, 1)).toEqual(agreementTerms(home).toSpliced(3, 1));
   });
 
-  it('takes the default rent and one unit where nothing is known', () => {
+  it('uses the default rent and one unit when both are unknown', () => {
     const [management] = agreementTerms(aHome({ unitCount: null, rentPerUnit: null }));
     expect(management?.text).toBe('8% of the rent, $160 a month, and a base of $150 a month for 1 unit.');
   });
 });
 
-describe('the words beside a net operating income', () => {
+describe('netIncomeSentences', () => {
   const report =
     'The report’s net operating income of $50,259 a year takes 6.9% of the rent for management, the same for every home.';
 
-  it('name the fee of the report and that of the plan, each with what it leaves', () => {
+  it('names the fees and the net income of the report and of the plan', () => {
     const home = aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260, plan: 'standard' });
     expect(netIncomeSentences(home)).toBe(
       `${report} On the Standard plan this home pays 5.9% of the rent and $39 for administration, $336 a month together. That leaves $50,396 a year.`,
@@ -83,7 +83,7 @@ describe('the words beside a net operating income', () => {
     );
   });
 
-  it('name the quote of a home without a plan', () => {
+  it('names the quote when the home has no plan', () => {
     expect(netIncomeSentences(aHome({ unitCount: 4, rentPerUnit: 1260 }))).toBe(
       `${report} At our quote for 4 units this home pays 8% of the rent and a base of $150, $553 a month together. That leaves $47,794 a year.`,
     );

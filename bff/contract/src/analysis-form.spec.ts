@@ -24,14 +24,14 @@ const draft = (given: Partial<PropertyDraft> = {}): PropertyDraft => ({
 });
 
 describe('step 1', () => {
-  it('lets a filled block pass, with and without what is optional', () => {
+  it('accepts a complete block with and without the optional fields', () => {
     expect(checkProperty(draft(), YEAR)).toEqual({});
     expect(checkProperty(draft({ bedrooms: '0', bathrooms: '2.5', yearBuilt: String(YEAR) }), YEAR)).toEqual({});
     expect(checkProperties([draft(), draft()], YEAR)).toBeNull();
   });
 
   it.each(['streetAddress', 'city', 'zipCode', 'propertyType', 'squareFootage', 'unitCount'] as const)(
-    'asks for %s',
+    'requires %s',
     (field) => {
       expect(checkProperty(draft({ [field]: '  ' }), YEAR)).toEqual({ [field]: ANALYSIS_MESSAGES.requiredFields });
       expect(checkProperties([draft(), draft({ [field]: '' })], YEAR)).toBe(
@@ -59,13 +59,13 @@ describe('step 1', () => {
     [{ yearBuilt: String(YEAR + 1) }],
     [{ yearBuilt: 'old' }],
     [{ streetAddress: 'x'.repeat(201) }],
-  ])('refuses %j, naming the field', (given) => {
-    const faults = checkProperty(draft(given), YEAR);
-    expect(Object.keys(faults)).toEqual(Object.keys(given));
+  ])('rejects %j with an error for the field', (given) => {
+    const errors = checkProperty(draft(given), YEAR);
+    expect(Object.keys(errors)).toEqual(Object.keys(given));
     expect(checkProperties([draft(given)], YEAR)).toMatch(/\w/);
   });
 
-  it.each(['x', '12', '-'])('refuses the street %j in the words of the specification', (streetAddress) => {
+  it.each(['x', '12', '-'])('rejects the street %j with the specified message', (streetAddress) => {
     expect(checkProperty(draft({ streetAddress }), YEAR)).toEqual({
       streetAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
@@ -78,7 +78,7 @@ describe('step 1', () => {
     [{ propertyType: 'single-family', squareFootage: '1', unitCount: '50' }, ['squareFootage', 'unitCount']],
     [{ propertyType: 'multi-family', squareFootage: '5000', unitCount: '50' }, ['squareFootage']],
     [{ propertyType: 'multi-family', unitCount: '1' }, ['unitCount']],
-  ])('asks about %j until it is confirmed', (given, fields) => {
+  ])('requires confirmation of %j', (given, fields) => {
     expect(Object.keys(checkProperty(draft(given), YEAR))).toEqual(fields);
     expect(Object.values(checkProperty(draft(given), YEAR)).every((question) => /\?/.test(question))).toBe(true);
     expect(checkProperty(draft({ ...given, isConfirmed: 'yes' }), YEAR)).toEqual({});
@@ -86,32 +86,32 @@ describe('step 1', () => {
     expect(toPropertyValues(draft({ ...given, isConfirmed: 'yes' })).isConfirmed).toBe(true);
   });
 
-  it('asks nothing about a building of fifty apartments', () => {
+  it('requires no confirmation for a building with fifty apartments', () => {
     expect(
       checkProperty(draft({ propertyType: 'multi-family', squareFootage: '45000', unitCount: '50' }), YEAR),
     ).toEqual({});
     expect(hasImplausibleFigures(draft({ squareFootage: '' }), YEAR)).toBe(false);
   });
 
-  it('speaks of empty fields first', () => {
+  it('reports empty fields before invalid ones', () => {
     expect(checkProperties([draft({ zipCode: '1' }), draft({ city: '' })], YEAR)).toBe(
       ANALYSIS_MESSAGES.requiredFields,
     );
   });
 
-  it('takes thousands with a comma, and says its bounds the same way', () => {
+  it('accepts thousands separators and prints them in error messages', () => {
     expect(checkProperty(draft({ squareFootage: '1,850' }), YEAR)).toEqual({});
     expect(toPropertyValues(draft({ squareFootage: ' 1,850 ' })).squareFootage).toBe(1850);
     expect(toPropertyValues(draft({ squareFootage: '1,000,000' })).squareFootage).toBe(1_000_000);
-    const faults = checkProperty(draft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
-    expect(faults).toEqual({
+    const errors = checkProperty(draft({ squareFootage: '0', bathrooms: '1.3', yearBuilt: '1700' }), YEAR);
+    expect(errors).toEqual({
       squareFootage: 'Square footage must be a whole number from 1 to 1,000,000.',
       bathrooms: 'Bathrooms must be a whole or half number from 0 to 100.',
       yearBuilt: 'Year built must be a whole number from 1800 to 2026.',
     });
   });
 
-  it('hands over numbers, and nothing for what was left empty', () => {
+  it('converts typed numbers and omits empty optional fields', () => {
     expect(toPropertyValues(draft({ city: ' Ankeny ', bathrooms: '1.5' }))).toEqual({
       streetAddress: '12 Oak St',
       city: 'Ankeny',
@@ -129,11 +129,11 @@ describe('step 2', () => {
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['x', ANALYSIS_MESSAGES.email],
     [' a@example.com ', null],
-  ])('%p: %p', (typed, message) => {
+  ])('validates the email %p with the result %p', (typed, message) => {
     expect(checkAnalysisEmail(typed)).toBe(message);
   });
 
-  it('names its button', () => {
+  it('labels the submit button by the number of properties', () => {
     expect([submitLabel(1, false), submitLabel(2, false), submitLabel(2, true)]).toEqual([
       'View Analysis',
       'View Analyses',

@@ -20,9 +20,9 @@ const allDay: BusinessHours = {
 };
 
 describe('firstResponseDue', () => {
-  it('is five minutes of business', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
+  it('uses a goal of five business minutes', () => expect(FIRST_RESPONSE_GOAL_MINUTES).toBe(5));
 
-  // 2026-11-23 is a Monday; Central is six hours behind UTC until 2027-03-14, five from then on.
+  // 2026-11-23 is a Monday. Central time is six hours behind UTC until 2027-03-14, then five.
   it.each<[string, string, BusinessHours, string]>([
     ['in business hours, five minutes later', '2026-11-23T16:00:00.000Z', office, '2026-11-23T16:05:00.000Z'],
     ['at the opening', '2026-11-23T15:00:00.000Z', office, '2026-11-23T15:05:00.000Z'],
@@ -52,17 +52,17 @@ describe('firstResponseDue', () => {
     expect(firstResponseDue(new Date(received), hours)?.toISOString()).toBe(due);
   });
 
-  it('counts the hour that is lived twice, and not the one that is skipped', () => {
+  it('counts the repeated hour in autumn and omits the skipped hour in spring', () => {
     const hoursOf = (from: string, to: string) => {
       const day: BusinessHours = { hours: [{ weekday: 'sunday', opens: '00:00', closes: '24:00' }], daysOff: [] };
       return addBusinessMinutes(new Date(from), 60 * 24, day)?.toISOString() === to;
     };
-    // 25 hours: the last one is left over. 23 hours: one is missing, and stands on the next Sunday.
+    // 25 hours: one hour remains. 23 hours: one hour is missing and is taken from the next Sunday.
     expect(hoursOf('2026-11-01T05:00:00.000Z', '2026-11-02T05:00:00.000Z')).toBe(true);
     expect(hoursOf('2027-03-14T06:00:00.000Z', '2027-03-21T06:00:00.000Z')).toBe(true);
   });
 
-  it('is never where the company never opens', () => {
+  it('returns null when the company never opens', () => {
     expect(firstResponseDue(new Date(), { hours: [], daysOff: [] })).toBeNull();
     expect(
       firstResponseDue(new Date('2026-11-23T16:00:00Z'), {
@@ -72,7 +72,7 @@ describe('firstResponseDue', () => {
     ).toBeNull();
   });
 
-  it('comes later for later leads, and never sooner than the minutes themselves', () => {
+  it('is monotonic, and at least the elapsed minutes after the lead', () => {
     const instant = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }).map((at) => new Date(at));
     fc.assert(
       fc.property(

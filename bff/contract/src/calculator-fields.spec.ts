@@ -4,7 +4,7 @@ import { RENT_VS_SELL_DEFAULTS } from './rent-vs-sell.ts';
 
 const { homeValue, interestRate, appreciationRate, yearsToHold } = RENT_VS_SELL_FIELDS;
 
-describe('a currency field', () => {
+describe('a dollar field', () => {
   it.each([
     ['300000', 300000],
     ['300,000', 300000],
@@ -14,14 +14,14 @@ describe('a currency field', () => {
     ['$', 0],
     ['-5', 5],
     ['999999999999', 100000000],
-  ])('reads %j as %d', (text, value) => expect(readField(text, homeValue)).toBe(value));
+  ])('parses the dollars %j as %d', (text, value) => expect(readField(text, homeValue)).toBe(value));
 
-  it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('finds no number in %.20j', (text) => {
+  it.each(['abc', '1e9', '0x10', '1.2.3', '<b>', '9'.repeat(400)])('returns null for the text %.20j', (text) => {
     expect(readField(text, homeValue)).toBeNull();
   });
 });
 
-describe('a rate', () => {
+describe('a percent field', () => {
   it.each([
     ['5', 5],
     ['6.875', 6.875],
@@ -31,9 +31,9 @@ describe('a rate', () => {
     ['', 0],
     ['99', 30],
     ['-1', 0],
-  ])('reads %j as %d', (text, value) => expect(readField(text, interestRate)).toBe(value));
+  ])('parses the rate %j as %d', (text, value) => expect(readField(text, interestRate)).toBe(value));
 
-  it('may fall where prices may', () => {
+  it('accepts a negative rate only for appreciation', () => {
     expect(readField('-2.5', appreciationRate)).toBe(-2.5);
     expect(readField('−2.5', appreciationRate)).toBe(-2.5);
     expect(readField('-', appreciationRate)).toBe(0);
@@ -46,11 +46,11 @@ it.each([
   ['4.6', 5],
   ['31', 30],
   ['12', 12],
-])('years held: %j is %d', (text, value) => {
+])('parses %j years as %d', (text, value) => {
   expect(readField(text, yearsToHold)).toBe(value);
 });
 
-it('shows dollars in groups of three and everything else as it is', () => {
+it('groups the digits of dollars only', () => {
   expect([0, 999, 1000, 300000, 12345678].map((value) => fieldText(value, homeValue))).toEqual([
     '0',
     '999',
@@ -61,7 +61,7 @@ it('shows dollars in groups of three and everything else as it is', () => {
   expect(fieldText(6.875, interestRate)).toBe('6.875');
 });
 
-it('reads a query field by field: what is garbage or missing takes its default, what is empty counts as 0', () => {
+it('uses the default for missing or invalid query fields and 0 for empty ones', () => {
   const query = new URLSearchParams('homeValue=410,000&pricePaid=lots&interestRate=&yearsToHold=900&other=1');
   expect(readRentVsSell((name) => query.get(name))).toEqual({
     ...RENT_VS_SELL_DEFAULTS,

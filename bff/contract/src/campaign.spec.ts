@@ -10,6 +10,6 @@ it.each([
   ['?utm_campaign=%zz', '%zz'],
   [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN)],
   [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
-])('%s', (search, campaign) => {
+])('finds the campaign in %s', (search, campaign) => {
   expect(campaignIn(search)).toBe(campaign);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isEmail, nameFromEmail, normalizeEmail } from './email.ts';
 
-describe('an email address', () => {
+describe('isEmail', () => {
   it.each(['a@example.com', 'jane.doe+rent@mail.example.co.uk', "o'brien@example.com", 'x_y-z@1-a.example'])(
     '%s is one',
     (text) => {
@@ -28,11 +28,11 @@ describe('an email address', () => {
     '"a\nBcc: b@c.de"@example.com',
     `${'a'.repeat(65)}@example.com`,
     `a@${'b'.repeat(60)}.${'c'.repeat(190)}.com`,
-  ])('%p is none', (text) => {
+  ])('rejects %p', (text) => {
     expect(isEmail(text)).toBe(false);
   });
 
-  it('is the same person in any case', () => {
+  it('normalizes the case of an address', () => {
     expect(normalizeEmail(' Jane.Doe@Example.COM ')).toBe('jane.doe@example.com');
   });
 
@@ -40,7 +40,7 @@ describe('an email address', () => {
     ['Jane.Doe@example.com', 'Jane.Doe'],
     [' pat@example.com', 'pat'],
     ['nothing', ''],
-  ])('%p is called %p', (text, name) => {
+  ])('for %p the provisional name is %p', (text, name) => {
     expect(nameFromEmail(text)).toBe(name);
   });
 });

@@ -25,8 +25,8 @@ const filled: EnrollmentDraft = {
   smsConsent: '',
 };
 
-describe('a filled form', () => {
-  it('has no fault and becomes values', () => {
+describe('a complete enrollment form', () => {
+  it('is valid and converts to the request body', () => {
     expect(checkEnrollment(filled)).toEqual({});
     expect(toEnrollmentValues(filled)).toEqual({
       propertyType: 'condo',
@@ -44,7 +44,7 @@ describe('a filled form', () => {
     expect(toEnrollmentValues({ ...filled, smsConsent: 'yes' }).smsConsent).toBe(true);
   });
 
-  it('is not converted unchecked', () => {
+  it('throws when an invalid form is converted', () => {
     expect(() => toEnrollmentValues({ ...filled, propertyType: 'castle' })).toThrow(TypeError);
   });
 });
@@ -72,7 +72,7 @@ it.each<[EnrollmentField, string, string]>([
   ['phone', '', ENROLLMENT_MESSAGES.phone],
   ['phone', '555-0142', ENROLLMENT_MESSAGES.phone],
   ['phone', 'call me 5155550142', ENROLLMENT_MESSAGES.phone],
-])('%s %j is refused: %s', (field, typed, message) => {
+])('rejects %s %j: %s', (field, typed, message) => {
   expect(checkEnrollment({ ...filled, [field]: typed })).toEqual({ [field]: message });
 });
 
@@ -88,7 +88,7 @@ it.each([
   ['-5', null],
   ['0x10', null],
   ['99999999', null],
-])('rent %j reads %j', (typed, rent) => {
+])('parses the rent %j as %j', (typed, rent) => {
   expect(readRent(typed)).toBe(rent);
 });
 
@@ -98,17 +98,17 @@ it.each([
   ['0', null],
   ['', null],
   ['2,5', null],
-])('units %j read %j', (typed, count) => {
+])('parses the units %j as %j', (typed, count) => {
   expect(readUnitCount(typed)).toBe(count);
 });
 
-it('finds the step of the first fault', () => {
+it('finds the first step with an error', () => {
   expect(stepWithError({})).toBeNull();
   expect(stepWithError({ phone: 'x', zipCode: 'y' })).toBe(0);
   expect(stepWithError({ phone: 'x' })).toBe(1);
 });
 
-it('asks for consent to text messages in full', () => {
+it('includes every required part in the consent to text messages', () => {
   const { text } = enrollmentSmsConsent('Prairie & Main');
   for (const part of [
     'Prairie & Main',

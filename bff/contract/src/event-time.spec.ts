@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { eventTime, formatEventTime } from './event-time.ts';
 
-describe('the time of an event', () => {
+describe('eventTime', () => {
   it.each([
     ['2025-05-15T17:00:00Z', 'Thursday May 15th at 12:00 PM Central Time'],
     ['2025-05-15T12:00:00-05:00', 'Thursday May 15th at 12:00 PM Central Time'],
@@ -12,9 +12,9 @@ describe('the time of an event', () => {
     ['2026-03-12T15:00:00Z', 'Thursday March 12th at 10:00 AM Central Time'],
     ['2026-03-13T15:00:00Z', 'Friday March 13th at 10:00 AM Central Time'],
     ['2026-07-31T15:00:00Z', 'Friday July 31st at 10:00 AM Central Time'],
-  ])('%s reads %s', (start, words) => expect(formatEventTime(start)).toBe(words));
+  ])('formats %s as %s', (start, words) => expect(formatEventTime(start)).toBe(words));
 
-  it('comes in parts for drawings, in Central time whatever zone the reader sits in', () => {
+  it('returns the parts in Central time, regardless of the local zone', () => {
     expect(eventTime('2026-01-01T03:00:00Z')).toEqual({
       weekday: 'Wednesday',
       month: 'December',

@@ -10,7 +10,7 @@ import {
 import { dollarsOf } from './money.ts';
 
 describe('the fee schedule', () => {
-  it('names every fee, says from when it applies, where, and what it pays for', () => {
+  it('has a name, a date, contexts and a description for every fee', () => {
     for (const fee of feeSchedule()) {
       expect(fee.name).toMatch(/\w/);
       expect(fee.effectiveFrom).toMatch(/^\d{4}-\d{2}-\d{2}$/);
@@ -19,7 +19,7 @@ describe('the fee schedule', () => {
     }
   });
 
-  it('holds the figures of both specification documents', () => {
+  it('contains the figures of both specification documents', () => {
     expect(Object.values(LANDING_PLANS).map(({ percent }) => percent)).toEqual([8.9, 10.9, 12.9]);
     expect(Object.values(ENROLLMENT_MANAGEMENT).map(({ percent }) => percent)).toEqual([6.9, 5.9, 4.9]);
     expect(Object.values(PROJECTION_SHARES).map(({ percent }) => percent)).toEqual([6.9, 10]);
@@ -28,7 +28,7 @@ describe('the fee schedule', () => {
     expect(STAFF_TIERS.map(({ management }) => management.percent)).toEqual([6, 7, 8]);
   });
 
-  it('takes shares in full precision', () => {
+  it('computes shares without rounding', () => {
     expect(shareOf(LANDING_PLANS.foundation, 1000)).toBeCloseTo(89, 10);
   });
 });

@@ -4,37 +4,39 @@ import { describe, expect, it } from '@jest/globals';
 import { feeSchedule } from './fee-schedule.ts';
 
 /**
- * A fee's figure stands in the fee schedule and nowhere else. Looked for are the figures that nothing else would be:
- * percentages with a fraction (as percent and as a rate), amounts written as money, and odd amounts as plain numbers.
- * A whole percentage or a round number alone proves nothing, so those are only looked for beside the word fee.
+ * Checks that fee figures occur only in the fee schedule. It searches for figures that can hardly mean anything else:
+ * fractional percentages (as percent and as a rate), amounts written as money, and odd amounts as plain numbers. Whole
+ * percentages and round numbers are ambiguous, so they count only next to the word fee.
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
 const HOME = 'bff/contract/src/fee-schedule.ts';
 
 const escape = (text: string): string => text.replace(/[.,$]/g, '\\$&');
-const alone = (number: string): string =>
+const standalone = (number: string): string =>
   `(?<![\\w.,#$-])${escape(number)}${number.includes('.') ? '0*' : ''}(?![\\w]|[.,]\\d)`;
 
 function figurePatterns(): RegExp[] {
   const patterns = feeSchedule().flatMap((fee) => {
     if ('percent' in fee) {
       if (Number.isInteger(fee.percent)) return [`${fee.percent}\\s?%\\s+(management|placement|selling)`];
-      return [alone(String(fee.percent)), alone(String(Math.round(fee.percent * 10) / 1000))];
+      return [standalone(String(fee.percent)), standalone(String(Math.round(fee.percent * 10) / 1000))];
     }
     const dollars = fee.cents / 100;
     const money = [`\\$\\s?(${dollars}|${escape(dollars.toLocaleString('en-US'))})(?![\\d:)]|[.,]\\d{3})`];
     const isOdd = dollars % 10 === 9;
-    return isOdd ? [...money, alone(String(fee.cents)), ...(dollars > 100 ? [alone(String(dollars))] : [])] : money;
+    return isOdd
+      ? [...money, standalone(String(fee.cents)), ...(dollars > 100 ? [standalone(String(dollars))] : [])]
+      : money;
   });
   return [...new Set(patterns)].map((pattern) => new RegExp(pattern, 'i'));
 }
 
-/** Drawings are full of numbers that are not fees. */
+/** Removes SVG path data, whose numbers are not fees. */
 const withoutDrawings = (source: string): string =>
   source.replace(/\b(d|points|viewBox|transform)=(["'])[^"']*\2|\b[dM]: ?['"`]M[^'"`]*['"`]/g, '');
 
-/** Lines of `source` on which a fee's figure stands. */
+/** Returns the lines of `source` that contain a fee figure. */
 function findFees(source: string, patterns = figurePatterns()): string[] {
   return withoutDrawings(source)
     .split('\n')
@@ -51,7 +53,7 @@ function* sourceFiles(directory: string): Generator<string> {
   }
 }
 
-describe('a fee', () => {
+describe('a fee figure', () => {
   it.each([
     'const managementRate = 0.069;',
     'const percent = 6.9;',
@@ -65,7 +67,7 @@ describe('a fee', () => {
     'We pay $400 per referral',
     'cover up to $35,000',
     'A 6% management fee',
-  ])('is found in %s', (line) => {
+  ])('is detected in %s', (line) => {
     expect(findFees(line)).toEqual([line.trim()]);
   });
 
@@ -80,11 +82,11 @@ describe('a fee', () => {
     'if (year >= 1990) return;',
     '$150,000',
     'grid: 6',
-  ])('is not found in %s', (line) => {
+  ])('is not detected in %s', (line) => {
     expect(findFees(line)).toEqual([]);
   });
 
-  it('stands in the fee schedule only', () => {
+  it('occurs in the fee schedule only', () => {
     const patterns = figurePatterns();
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');

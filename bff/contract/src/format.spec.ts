@@ -10,7 +10,7 @@ import {
 } from './format.ts';
 
 describe('figures', () => {
-  it('are whole US dollars', () => {
+  it('formats money as whole US dollars', () => {
     expect([1850, 1234.5, -0.2, 0, 180_000_000].map(formatDollars)).toEqual([
       '$1,850',
       '$1,235',
@@ -20,7 +20,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('have separators and one decimal at most', () => {
+  it('formats numbers with separators and at most one decimal', () => {
     expect([
       formatCount(12_400),
       formatSquareFeet(1450),
@@ -36,14 +36,14 @@ describe('dates', () => {
     ['2026-11-20T23:04:00Z', 'Nov 20, 5:04 PM'],
     ['2026-07-05T04:59:59Z', 'Jul 4, 11:59 PM'],
     ['2026-01-01T06:00:00Z', 'Jan 1, 12:00 AM'],
-  ])('%s is %s in Central time, with plain spaces only', (at, text) => {
+  ])('formats %s as %s in Central time, with plain spaces', (at, text) => {
     expect(formatInstant(at)).toBe(text);
   });
 
   it.each([
     ['2026-11-17T14:00:00Z', 'Nov 17, 2026'],
     ['2027-01-01T05:59:59Z', 'Dec 31, 2026'],
-  ])('%s is the day %s in Central time', (at, text) => {
+  ])('formats %s as the day %s in Central time', (at, text) => {
     expect(formatDate(at)).toBe(text);
   });
 
@@ -58,7 +58,7 @@ describe('dates', () => {
     [86_400, '1 day ago'],
     [2_592_000, '1 month ago'],
     [63_072_000, '2 years ago'],
-  ])('%i seconds ago reads %s', (seconds, text) => {
+  ])('formats %i seconds ago as %s', (seconds, text) => {
     expect(timeAgo(new Date(now - seconds * 1000).toISOString(), now)).toBe(text);
   });
 });

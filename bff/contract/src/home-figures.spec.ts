@@ -10,8 +10,8 @@ const aHome = (given: Partial<OfferedHome>): OfferedHome => ({
   ...given,
 });
 
-describe('the rent of a home', () => {
-  it('is the rent of one unit times the units', () => {
+describe('rentOf', () => {
+  it('multiplies the rent of one unit by the units', () => {
     expect(rentOf({ rentPerUnit: 1260, unitCount: 4 })).toEqual({
       unitCount: 4,
       perUnit: 1260,
@@ -27,7 +27,7 @@ describe('the rent of a home', () => {
     expect(rentOf({ rentPerUnit: 0, unitCount: 1 })).toMatchObject({ building: 0, isAssumed: false });
   });
 
-  it('is printed for one unit and for the building', () => {
+  it('formats the rent of one unit and of the building', () => {
     expect(formatRent(rentOf({ rentPerUnit: 1260, unitCount: 4 }))).toBe(
       '$1,260 a month per unit, $5,040 for the building',
     );
@@ -35,7 +35,7 @@ describe('the rent of a home', () => {
   });
 });
 
-describe('the figures of an offer', () => {
+describe('figuresOf', () => {
   it.each([
     // units, rent of a unit, monthly fee, percent, management, placement
     [1, 2000, 150, 8, 160, 2000],
@@ -73,7 +73,7 @@ describe('the figures of an offer', () => {
     },
   );
 
-  it('take the placement of a plan from the annual contract of one unit', () => {
+  it('computes the placement fee of a plan from the yearly rent of one unit', () => {
     const figures = figuresOf(aHome({ rentPerUnit: 1500, plan: 'growth' }));
     expect(figures.placement).toBeCloseTo(1422, 8);
     expect(figures.totalMonthly).toBeCloseTo(202.5, 8);
@@ -81,7 +81,7 @@ describe('the figures of an offer', () => {
     expect(formatPlacement(figuresOf(aHome({ unitCount: 3 })))).toBe('$2,000 per unit');
   });
 
-  it('compare a plan with Standard, from the figures as they are printed', () => {
+  it('compares a plan with Standard by the rounded figures', () => {
     const beside = (given: Partial<OfferedHome>) => compareWithStandard(aHome({ rentPerUnit: 1500, ...given }));
     expect(beside({ plan: 'foundation' })).toBe('$30 more a month than Standard, $78 less for each new resident');
     expect(beside({ plan: 'foundation', unitCount: 4, propertyType: 'townhouse' })).toBe(
@@ -97,7 +97,7 @@ describe('the figures of an offer', () => {
     ]).toEqual([null, null, null]);
   });
 
-  it('leave as net income what the fees of this offer leave', () => {
+  it('subtracts the fees of the offer from the net income', () => {
     const { rent, totalMonthly, maintenance, netOperatingIncome } = figuresOf(
       aHome({ propertyType: 'multi-family', unitCount: 4, rentPerUnit: 1260 }),
     );
@@ -108,7 +108,7 @@ describe('the figures of an offer', () => {
 });
 
 describe('projections', () => {
-  it('add up for the building', () => {
+  it('projects the income of the whole building', () => {
     const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = project({
       rentPerUnit: 1850,
       unitCount: 2,

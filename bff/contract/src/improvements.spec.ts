@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultImprovements, improvementCost, improvementsTotal, readCustomAmount } from './improvements.ts';
 
-describe('the improvements a home starts with', () => {
+describe('defaultImprovements', () => {
   it.each([
     [1000, 250, 2500, 350],
     [1850, 463, 4625, 648],
@@ -10,7 +10,7 @@ describe('the improvements a home starts with', () => {
     [90, 23, 225, 32],
     [0, 0, 0, 0],
     [null, 0, 0, 0],
-  ])('%p square feet', (squareFootage, cleaning, painting, carpet) => {
+  ])('computes the default costs for %p square feet', (squareFootage, cleaning, painting, carpet) => {
     expect(defaultImprovements(squareFootage)).toEqual([
       { name: 'Professional Cleaning', checked: false, estimatedCost: cleaning, customCost: null },
       { name: 'Interior Painting', checked: false, estimatedCost: painting, customCost: null },
@@ -20,7 +20,7 @@ describe('the improvements a home starts with', () => {
   });
 });
 
-describe('a typed amount', () => {
+describe('readCustomAmount', () => {
   it.each([
     ['1200', 1200],
     ['$1,200', 1200],
@@ -32,12 +32,12 @@ describe('a typed amount', () => {
     ['about 900', null],
     ['Infinity', null],
     ['1e400', null],
-  ])('%p is %p', (typed, amount) => {
+  ])('parses %p as %p', (typed, amount) => {
     expect(readCustomAmount(typed)).toBe(amount);
   });
 });
 
-describe('the cost of an item', () => {
+describe('improvementCost', () => {
   it.each([
     [1200, 1200],
     [null, 500],
@@ -45,11 +45,11 @@ describe('the cost of an item', () => {
     [-1, 500],
     [Number.NaN, 500],
     [Number.POSITIVE_INFINITY, 500],
-  ])('with a custom cost of %p is %p', (customCost, cost) => {
+  ])('with a custom cost of %p returns %p', (customCost, cost) => {
     expect(improvementCost({ estimatedCost: 500, customCost })).toBe(cost);
   });
 
-  it('counts in the total only where the item is chosen', () => {
+  it('counts only selected items in the total', () => {
     const [cleaning, painting, , landscaping] = defaultImprovements(1000);
     expect(
       improvementsTotal([

@@ -2,31 +2,31 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { internalRateOfReturn, netPresentValue } from './internal-rate-of-return.ts';
 
-describe('the internal rate of return', () => {
+describe('internalRateOfReturn', () => {
   it.each([
-    ['doubles in a year', [-100, 200], 1],
-    ['earns 10 % each year', [-1000, 100, 100, 1100], 0.1],
-    ['gives back what it took', [-100, 0, 100], 0],
-    ['loses half', [-100, 50], -0.5],
-    ['loses nearly all', [-1_000_000, 1], -0.999999],
-    ['multiplies by a thousand', [-1, 1000], 999],
-  ])('%s', (_, amounts, rate) => {
+    ['an amount that doubles in a year', [-100, 200], 1],
+    ['a yield of 10 % each year', [-1000, 100, 100, 1100], 0.1],
+    ['an amount that is returned without interest', [-100, 0, 100], 0],
+    ['a loss of half', [-100, 50], -0.5],
+    ['a loss of nearly everything', [-1_000_000, 1], -0.999999],
+    ['a gain by a factor of a thousand', [-1, 1000], 999],
+  ])('returns the rate of %s', (_, amounts, rate) => {
     expect(internalRateOfReturn(amounts)).toBeCloseTo(rate, 9);
   });
 
-  it('of two rates that both fit, is the one nearer to zero', () => {
+  it('returns the solution nearer to zero when there are two', () => {
     // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10 % and at 20 %
     expect(internalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
   });
 
   it.each([
     ['nothing is paid', [100, 100]],
-    ['nothing comes back', [-100, -5]],
+    ['nothing is returned', [-100, -5]],
     ['nothing happens', [0, 0, 0]],
-  ])('does not exist when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
+  ])('returns null when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
 
-  it('brings the present value of any investment to zero', () => {
-    // A millionth of what was paid, after one year, is the least that the grid reaches.
+  it('makes the present value of any investment zero', () => {
+    // The smallest rate on the grid returns a millionth of the payment after one year.
     const paid = fc.integer({ min: 1, max: 1_000_000 });
     const returned = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
     fc.assert(
@@ -35,7 +35,7 @@ describe('the internal rate of return', () => {
         const amounts = [-first, ...later];
         const rate = internalRateOfReturn(amounts);
         expect(rate).not.toBeNull();
-        // One change of sign, so one rate: a hair to either side the value is not zero but of either sign.
+        // With one change of sign there is one rate. Slightly above and below it, the present value has opposite signs.
         const factor = 1 + (rate ?? 0);
         expect(netPresentValue(amounts, factor * (1 - 1e-9) - 1)).toBeGreaterThan(0);
         expect(netPresentValue(amounts, factor * (1 + 1e-9) - 1)).toBeLessThan(0);
@@ -44,7 +44,7 @@ describe('the internal rate of return', () => {
     );
   });
 
-  it('is a zero of the present value whatever signs the amounts have', () => {
+  it('makes the present value zero for amounts of any sign', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 2, maxLength: 31 }), (amounts) => {
         const rate = internalRateOfReturn(amounts);

@@ -35,17 +35,19 @@ describe('the constants of Invest-A-View', () => {
     ['fewest years', INVEST_A_VIEW_FIELDS.yearsToRetirement.min, 1],
   ])('%s', (_, value, specified) => expect(value).toBe(specified));
 
-  it('has three strategies, Balanced Growth first chosen', () => {
+  it('offers three strategies and preselects Balanced Growth', () => {
     expect(STRATEGY_KEYS).toEqual(['aggressive', 'balanced', 'steady']);
     expect(DEFAULT_STRATEGY).toBe('balanced');
   });
 });
 
 /*
- * 240 months, each times (1 + r / 12) and 1,500 more, with 50 digits of decimal arithmetic. For Steady Income:
- *   final 1,185,263.87; 4 % a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02 %, missing 12,589.45
+ * 240 months, each with growth by (1 + r / 12) and a contribution of 1,500, computed with 50 decimal digits. Steady
+ * Income:
+ *   final value 1,185,263.87; 4 % a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02 %, shortfall
+ * 12,589.45
  */
-describe('the defaults, computed by hand', () => {
+describe('investAView with the default inputs, computed by hand', () => {
   it.each([
     [
       'aggressive',
@@ -74,7 +76,7 @@ describe('the defaults, computed by hand', () => {
     expect(rounded).toEqual(Object.values(expected));
   });
 
-  it('counts what was paid in: 100,000 + 240 × 1,500', () => {
+  it('sums the contributions: 100,000 + 240 × 1,500', () => {
     const { contributed, years } = investAView('balanced', INVEST_A_VIEW_DEFAULTS);
     expect(contributed).toBe(460000);
     expect(years).toHaveLength(21);
@@ -84,13 +86,13 @@ describe('the defaults, computed by hand', () => {
   });
 });
 
-it('has succeeded when nothing is wanted, and never by more than all', () => {
+it('limits the success rate to 100 %, which a target of 0 reaches', () => {
   const nothing = { initialInvestment: 0, monthlyContribution: 0, yearsToRetirement: 1, targetIncome: 0 };
   expect(investAView('steady', nothing)).toMatchObject({ finalValue: 0, successRate: 100, shortfall: 0 });
   expect(investAView('steady', { ...nothing, targetIncome: 1 })).toMatchObject({ successRate: 0, shortfall: 1 });
 });
 
-it('agrees with the closed form of the future value, for any inputs', () => {
+it('agrees with the closed formula of the future value for any inputs', () => {
   const dollars = fc.integer({ min: 0, max: 1_000_000 });
   fc.assert(
     fc.property(
@@ -117,7 +119,7 @@ it('agrees with the closed form of the future value, for any inputs', () => {
   );
 });
 
-it('reads a query field by field', () => {
+it('reads the inputs from a query string, with defaults for invalid fields', () => {
   const query = new URLSearchParams('initialInvestment=$250,000&yearsToRetirement=0&targetIncome=plenty');
   expect(readInvestAView((name) => query.get(name))).toEqual({
     ...INVEST_A_VIEW_DEFAULTS,

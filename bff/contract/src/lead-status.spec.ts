@@ -12,11 +12,11 @@ import {
 } from './lead-status.ts';
 
 describe('lead statuses', () => {
-  it.each(['new', '', null, undefined, 'Leads', 'toString'])('%p is read as new_lead', (stored) => {
+  it.each(['new', '', null, undefined, 'Leads', 'toString'])('reads the stored status %p as new_lead', (stored) => {
     expect(readLeadStatus(stored)).toBe('new_lead');
   });
 
-  it('are named by an address or a file in the words of the union, and `new` for a new lead', () => {
+  it('parses the statuses of the union and `new` from a URL or a file', () => {
     expect(['new', 'closed', 'archived', '', null].map(parseLeadStatus)).toEqual([
       'new_lead',
       'closed',
@@ -26,19 +26,19 @@ describe('lead statuses', () => {
     ]);
   });
 
-  it('are read as they are', () => {
+  it('reads every stored status of the union unchanged', () => {
     for (const status of LEAD_STATUSES) expect(readLeadStatus(status)).toBe(status);
   });
 
-  it('count as new when nobody has worked on them', () => {
+  it('counts untouched leads as new', () => {
     expect(LEAD_STATUSES.filter(isNewLead)).toEqual(['leads', 'new_lead']);
   });
 
-  it('are decided when the owner is won, lost or a client', () => {
+  it('counts closed, won and lost leads as decided', () => {
     expect(LEAD_STATUSES.filter(isDecided)).toEqual(['closed', 'won', 'lost']);
   });
 
-  it('have the colors that the specification gives them', () => {
+  it('has the specified colors', () => {
     expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, LEAD_STATUS[status].color]))).toMatchObject({
       leads: 'gray',
       new_lead: 'gray',
@@ -53,7 +53,7 @@ describe('lead statuses', () => {
     });
   });
 
-  it('fill six tiles in order', () => {
+  it('has six tiles in order', () => {
     expect(PIPELINE_TILES.map(({ title }) => title)).toEqual([
       'New Leads',
       'Analysis Submitted',
@@ -64,7 +64,7 @@ describe('lead statuses', () => {
     ]);
   });
 
-  it('number the board columns, each with a tile', () => {
+  it('numbers the board columns, each of which has a tile', () => {
     const columns = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].column);
     expect(Object.fromEntries(columns.map((stage) => [LEAD_STATUS[stage].column, stage]))).toEqual({
       1: 'leads',
@@ -76,11 +76,11 @@ describe('lead statuses', () => {
     expect(columns.filter((stage) => !LEAD_STATUS[stage].tile)).toEqual([]);
   });
 
-  it('differ in their labels, except those of new leads', () => {
+  it('has different labels, except for new leads', () => {
     expect(new Set(LEAD_STAGES.map((stage) => LEAD_STATUS_LABELS[stage])).size).toBe(LEAD_STAGES.length);
   });
 
-  it('say what a booking and an enrollment do to a lead', () => {
+  it('defines the effect of a booking and of an enrollment', () => {
     expect(
       Object.fromEntries(
         LEAD_STATUSES.map((status) => [status, [LEAD_STATUS[status].visit, LEAD_STATUS[status].enrollment]]),
@@ -99,7 +99,7 @@ describe('lead statuses', () => {
     });
   });
 
-  it('have the outcomes last, below the line of a menu', () => {
+  it('lists the outcomes last', () => {
     const outcomes = LEAD_STAGES.filter((stage) => LEAD_STATUS[stage].isOutcome);
     expect(LEAD_STAGES.slice(-outcomes.length)).toEqual(outcomes);
   });

@@ -31,7 +31,7 @@ test.each([
   'mr.de/login',
   'evil-mr.de',
   'pay.mr.de',
-])('%s holds a link', (text) => expect(hasLink(text)).toBe(true));
+])('finds a link in %s', (text) => expect(hasLink(text)).toBe(true));
 
 test.each([
   "St. John's Ave",
@@ -64,11 +64,11 @@ test.each([
   'Dr.House',
   'St.John',
   'Booking. com Homes',
-])('%s holds none', (text) => expect(hasLink(text)).toBe(false));
+])('finds no link in %s', (text) => expect(hasLink(text)).toBe(false));
 
 const link = 'Pay at evil.com';
 
-test('every public form refuses a link in a name or an address, under the field', () => {
+test('rejects a link in a name or an address field of every public form', () => {
   expect(checkProperty({ ...EMPTY_PROPERTY, city: link, streetAddress: link }, 2026)).toMatchObject({
     streetAddress: LINK_MESSAGE,
     city: LINK_MESSAGE,
@@ -89,9 +89,9 @@ test('every public form refuses a link in a name or an address, under the field'
     name: LINK_MESSAGE,
   });
   const names = { realtorName: link, realtorCompany: link, clientName: link, propertyAddress: link };
-  const faults = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
+  const errors = Object.fromEntries(Object.keys(names).map((field) => [field, LINK_MESSAGE]));
   expect(
     checkReferral({ ...EMPTY_REFERRAL, ...names, realtorPhone: link, notes: 'See https://listing.example' }),
-  ).toMatchObject(faults);
+  ).toMatchObject(errors);
   expect(checkWebinarRegistration({ name: link, email: '' })).toMatchObject({ name: LINK_MESSAGE });
 });

@@ -19,6 +19,6 @@ test('does not label the change that the area’s own rents give', () => {
   expect(values({ yearOverYearChange: -1.2 })[2]).toBe('−1.2%');
 });
 
-test('labels nothing of a market that was measured', () => {
+test('adds no label to measured market data', () => {
   expect(values({ isRegionalDefault: false })).toEqual(['30 days', '95%', '+3.5%']);
 });

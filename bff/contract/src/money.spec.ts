@@ -9,21 +9,21 @@ it.each([
   [1_205, '$12.05'],
   [9, '$0.09'],
   [123_456_789, '$1,234,567.89'],
-])('prints %i cents as %s', (amount, printed) => {
+])('formats %i cents as %s', (amount, printed) => {
   expect(formatCents(amount as Cents)).toBe(printed);
 });
 
-it('multiplies exactly, where dollars would not', () => {
+it('multiplies cents exactly, unlike dollars', () => {
   expect(0.35 * 90).not.toBe(31.5);
   expect(dollarsOf(times(35 as Cents, 90))).toBe(31.5);
 });
 
-it('takes no plain number, which is dollars', () => {
+it('rejects a plain number, which means dollars', () => {
   // @ts-expect-error a number is not an amount in cents
   expect(formatCents(1_200)).toBe('$12');
 });
 
-it('every amount of the fee schedule is whole cents', () => {
+it('has whole cents in every amount of the fee schedule', () => {
   const amounts = feeSchedule().flatMap((fee) => ('cents' in fee ? [fee.cents] : []));
   expect(amounts.filter((amount) => !Number.isSafeInteger(amount) || amount <= 0)).toEqual([]);
 });

@@ -23,12 +23,12 @@ describe('the standard plan', () => {
     ['multi-family', 4, 5.9],
     ['multi-family', 5, 4.9],
     ['multi-family', 250, 4.9],
-  ])('takes of %s with %i units %f %%', (propertyType, unitCount, percent) => {
+  ])('charges a %s home with %i units %f %%', (propertyType, unitCount, percent) => {
     expect(offerOf({ propertyType, unitCount }, 'standard').management.percent).toBe(percent);
   });
 });
 
-describe('an offer', () => {
+describe('offerOf', () => {
   it.each<[PlanKey | null, string, string[]]>([
     ['standard', '6.9% of monthly rent', ['$39 a month', 'One month of rent', '$299, once', '$199, once']],
     [
@@ -39,13 +39,13 @@ describe('an offer', () => {
     ['growth', '10.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     ['wealth', '12.9% of monthly rent', ['$39 a month', '7.9% of annual contract value', '$299, once', '$199, once']],
     [null, '8% of monthly rent', ['$150 a month', 'One month of rent', '$299, once', '$199, once']],
-  ])('on %p is %s and all that is due with it', (plan, management, due) => {
+  ])('returns for the plan %p %s and the additional fees', (plan, management, due) => {
     const offer = offerOf({ propertyType: 'single-family', unitCount: 1 }, plan);
     expect(formatFee(offer.management)).toBe(management);
     expect(additionalFees(offer).map(formatFee)).toEqual(due);
   });
 
-  it('applies wherever each of its fees says that it applies', () => {
+  it('uses only fees that apply to the agreement and, with a plan, to enrollment', () => {
     const fees = OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]);
     for (const fee of fees) expect(fee.appliesTo).toContain('agreement');
     for (const { plan, ...offer } of OFFERS.filter((each) => each.plan !== null)) {
@@ -54,7 +54,7 @@ describe('an offer', () => {
     }
   });
 
-  it('holds every fee that an agreement can charge', () => {
+  it('includes every fee that an agreement can charge', () => {
     const charged = new Set(OFFERS.flatMap((offer) => [offer.management, ...additionalFees(offer)]));
     const inAgreement = feeSchedule().filter(
       ({ appliesTo, description }) => appliesTo.includes('agreement') && !/^(A limit|Set aside)/.test(description),
@@ -62,7 +62,7 @@ describe('an offer', () => {
     expect(inAgreement.filter((fee) => !charged.has(fee as never))).toEqual([]);
   });
 
-  it('leaves the other plans of a multi-family home to a quote', () => {
+  it('offers only Standard for a multi-family home', () => {
     expect(plansFor({ propertyType: 'multi-family', unitCount: 4 })).toEqual(['standard']);
     expect(plansFor({ propertyType: 'multi-family', unitCount: 1 })).toEqual(PLAN_KEYS);
     expect(plansFor({ propertyType: 'townhouse', unitCount: 4 })).toEqual(PLAN_KEYS);

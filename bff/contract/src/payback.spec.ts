@@ -10,7 +10,7 @@ describe('payback', () => {
     [40, 1500, '1 day'],
     [0, 1500, '0 days'],
     [500, 0, 'not by rent'],
-  ])('%p dollars out of %p a month: %s', (cost, rent, shown) => {
+  ])('a cost of %p with %p net rent a month is paid back in %s', (cost, rent, shown) => {
     expect(formatPayback(paybackMonths(cost, project({ rentPerUnit: rent, unitCount: 1 }).netOperatingIncome))).toBe(
       shown,
     );

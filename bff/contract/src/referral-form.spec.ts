@@ -25,8 +25,8 @@ const filled: ReferralDraft = {
   notes: '',
 };
 
-describe('the words and figures of a referral', () => {
-  it('are the specified ones', () => {
+describe('the referral messages and fee', () => {
+  it('match the specification', () => {
     expect(REFERRAL_MESSAGES.failed).toBe('Failed to submit referral. Please try again.');
     expect(REFERRAL_MESSAGES.sent).toBe('Referral submitted successfully!');
     expect(dollarsOf(REFERRAL.cents)).toBe(400);
@@ -34,34 +34,34 @@ describe('the words and figures of a referral', () => {
 });
 
 describe('checkReferral', () => {
-  it('takes a filled form, with spaces around and without notes', () => {
+  it('accepts a complete form without notes and with surrounding spaces', () => {
     expect(checkReferral(filled)).toEqual({});
     expect(checkReferral({ ...filled, clientEmail: ' carl@example.com ' })).toEqual({});
   });
 
-  it('asks for everything but the notes', () => {
+  it('requires every field except the notes', () => {
     const missing = Object.keys(checkReferral(EMPTY_REFERRAL));
     expect(missing.sort()).toEqual(REFERRAL_FIELDS.filter((field) => field !== 'notes').sort());
     expect(Object.keys(checkReferral({ ...filled, clientName: '   ' }))).toEqual(['clientName']);
   });
 
-  it.each(['realtorEmail', 'clientEmail'] as const)('wants an address in %s', (field) => {
+  it.each(['realtorEmail', 'clientEmail'] as const)('requires an email address in %s', (field) => {
     expect(checkReferral({ ...filled, [field]: 'ruth at example' })).toEqual({ [field]: REFERRAL_MESSAGES.email });
   });
 
-  it('knows the property types', () => {
+  it('accepts only known property types', () => {
     expect(checkReferral({ ...filled, propertyType: 'castle' })).toEqual({
       propertyType: REFERRAL_MESSAGES.propertyType,
     });
   });
 
-  it('bounds every text', () => {
+  it('limits the length of every text', () => {
     for (const [field, { max }] of Object.entries(REFERRAL_BOUNDS)) {
       expect(Object.keys(checkReferral({ ...filled, [field]: 'x'.repeat(max + 1) }))).toEqual([field]);
     }
   });
 
-  it('divides the fields between realtor and client', () => {
+  it('assigns every field to the realtor or the client', () => {
     expect([...REALTOR_FIELDS, ...CLIENT_FIELDS].sort()).toEqual(Object.keys(EMPTY_REFERRAL).sort());
   });
 });

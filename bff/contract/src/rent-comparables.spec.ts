@@ -8,8 +8,8 @@ const home = (rentAmount: number, distance = 1, squareFootage: number | null = n
   squareFootage,
 });
 
-describe('the estimate by its comparables', () => {
-  it("is the source's own, in whole dollars, while none is left out", () => {
+describe('estimateRent', () => {
+  it("returns the source's figures in whole dollars when no comparable is excluded", () => {
     const all = [home(1500), home(2400)];
     expect(estimateRent({ rentEstimate: 1850.4, rentRangeLow: 1760, rentRangeHigh: 1940.5 }, all, all, 1500)).toEqual({
       rentEstimate: 1850,
@@ -19,7 +19,7 @@ describe('the estimate by its comparables', () => {
     expect(estimateRent(source, [], [], 1500)).toEqual(source);
   });
 
-  it('moves as the mean of the rest moves, range and all', () => {
+  it('scales the estimate and its range with the mean of the remaining comparables', () => {
     const all = [home(1600), home(1800), home(2000), home(2600)];
     // From a mean of 2,000 to one of 1,800: nine tenths.
     expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({
@@ -29,13 +29,13 @@ describe('the estimate by its comparables', () => {
     });
   });
 
-  it('hears a near home more than a far one', () => {
+  it('weights near comparables more than distant ones', () => {
     // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650; without the far one 1,500.
     const all = [home(1500, 0), home(2100, 2)];
     expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
   });
 
-  it('leaves the estimate where it is when what goes differs in size only', () => {
+  it('keeps the estimate when the excluded comparable differs only in size', () => {
     const all = [home(1800, 1, 1500), home(1800, 1, 1500), home(1800 * 2 ** 0.2, 1, 1500 * 2 ** (0.2 / 0.35))];
     expect(estimateRent(source, all, all.slice(0, 2), 1500)).toEqual(source);
   });
@@ -48,7 +48,7 @@ describe('the estimate by its comparables', () => {
     [9000, 900, 1.25],
     [500, 5000, 0.85],
     [2000, 1500, 1.1059],
-  ])('%p square feet beside %p have a factor of %p', (area, other, factor) =>
+  ])('returns for %p square feet compared with %p the factor %p', (area, other, factor) =>
     expect(sizeFactor(area, other)).toBeCloseTo(factor, 4),
   );
 });
@@ -59,9 +59,9 @@ it.each([
   [5, 3, 'At least 3 comparables must remain.'],
   [2, 0, null],
   [3, 1, 'At least 3 comparables must remain.'],
-])('of %p comparables, %p left out: %p', (total, excluded, fault) => {
+])('with %p comparables and %p excluded returns the error %p', (total, excluded, message) => {
   expect(MIN_COMPARABLES).toBe(3);
-  expect(exclusionError(total, excluded)).toBe(fault);
+  expect(exclusionError(total, excluded)).toBe(message);
 });
 
 it.each([
@@ -73,4 +73,4 @@ it.each([
   [null, null],
   [Number.NaN, null],
   [1_000_001, null],
-])('a rent of %p is set as %p', (rent, set) => expect(readAdjustedRent(rent)).toBe(set));
+])('reads the adjusted rent %p as %p', (rent, set) => expect(readAdjustedRent(rent)).toBe(set));

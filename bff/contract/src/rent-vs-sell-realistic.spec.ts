@@ -19,22 +19,22 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
   rentVsSellRealistic({ ...RENT_VS_SELL_DEFAULTS, ...inputs }, { ...assumed, ...change });
 
 /*
- * The defaults by hand, with 50 digits of decimal arithmetic, apart from the code.
+ * The default inputs computed by hand with 50 decimal digits, independently of the code.
  *
- * Loan: 240,000 over 360 months at 5 % is 1,288.3719 a month; paying that on 220,000 takes 299 months.
- * Sold today: 300,000 × 0.94 − 220,000 = 62,000; below the price paid, so there is no gain to tax.
+ * Loan: 240,000 over 360 months at 5 % costs 1,288.3719 a month. This payment repays 220,000 in 299 months.
+ * Sale today: 300,000 × 0.94 − 220,000 = 62,000. This is less than the price paid, so there is no gain to tax.
  * Year 1: rent 30,000 × 0.94 = 28,200; loan 12 × 1,288.3719 = 15,460.46;
  *   costs 3,600 + 5 % of 30,000 (1,500) + 6 % of 28,200 (1,692) = 6,792; cash flow 5,947.54
  * Year 2: rent 30,750 × 0.94 = 28,905; costs 3,744 + 1,537.50 + 1,734.30 = 7,015.80
  * Cash flows earn 5 %: 5,947.54 × 1.05 + 6,428.74 = 12,673.65, and so on to 38,024.58 after year 5.
- * Sold after year 5: 347,782.22 × 0.94 = 326,915.29; gain over 300,000 26,915.29, tax at 15 % 4,037.29;
- *   less the loan of 194,721.78 leaves 128,156.21
+ * Sale after year 5: 347,782.22 × 0.94 = 326,915.29; gain over 300,000 26,915.29, tax at 15 % 4,037.29;
+ *   minus the loan of 194,721.78 is 128,156.21
  * Wealth: 128,156.21 + 38,024.58 = 166,180.79 against 62,000 × 1.05^5 = 79,129.46
  */
-describe('the realistic model at its defaults, computed by hand', () => {
+describe('the realistic model with default inputs, computed by hand', () => {
   const result = run();
 
-  it('runs the loan on its own schedule', () => {
+  it('follows the remaining schedule of the loan', () => {
     expect(cents(result.monthlyPayment)).toBe(1288.37);
     expect(result.monthsLeft).toBe(299);
     expect(cents(result.proceedsToday)).toBe(62000);
@@ -46,7 +46,7 @@ describe('the realistic model at its defaults, computed by hand', () => {
     [3, 29627.63, 15460.46, 7247.36, 6919.81, 102553.83, 122780.97, 71772.75],
     [4, 30368.32, 15460.46, 7486.95, 7420.91, 114490.37, 143149.78, 75361.39],
     [5, 31127.52, 15460.46, 7734.86, 7932.2, 128156.21, 166180.79, 79129.46],
-  ])('year %i', (year, ...expected) => {
+  ])('computes the figures of year %i', (year, ...expected) => {
     const row = result.years[year - 1];
     const found = [
       row?.rentalIncome,
@@ -57,11 +57,11 @@ describe('the realistic model at its defaults, computed by hand', () => {
       row?.wealthIfRent,
       row?.wealthIfSell,
     ];
-    // A tie (7,247.355) counts as half a cent up, as by hand.
+    // 7,247.355 is a tie, which the hand calculation rounds up.
     expect(found.map((value) => cents((value ?? 0) + 1e-9))).toEqual(expected);
   });
 
-  it('comes to the difference, the answer and the rate of return', () => {
+  it('returns the difference, the recommendation and the rate of return', () => {
     expect(cents(result.difference)).toBe(87051.33);
     expect(result.recommendation).toBe('RENT OUT');
     expect(result.rateOfReturn).toBeCloseTo(0.24076939, 8);
@@ -69,7 +69,7 @@ describe('the realistic model at its defaults, computed by hand', () => {
 });
 
 describe('the capital gain', () => {
-  it('is free of tax for a home sold within three years of moving out, taxed after, and always for an investment', () => {
+  it('is tax-free for a home sold within three years of moving out, and taxed later or for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
     // 400,000 × 0.94 − 200,000 = 176,000 of gain, of which 15 % is 26,400
@@ -81,24 +81,24 @@ describe('the capital gain', () => {
     expect([0, 1, 2, 3].map(inYear)).toEqual([26400, 26400, 26400, 0]);
   });
 
-  it('above the exclusion is taxed for a home, too: (500,000 × 0.94 − 100,000 − 250,000) × 15 % = 18,000', () => {
+  it('is taxed above the exclusion: (500,000 × 0.94 − 100,000 − 250,000) × 15 % = 18,000', () => {
     const given = { homeValue: 500000, pricePaid: 100000 };
     expect(cents(run(given, { gainsTax: 0 }).proceedsToday - run(given).proceedsToday)).toBe(18000);
   });
 });
 
 describe('the loan', () => {
-  it('takes the years that are told', () => {
+  it('uses the given remaining years', () => {
     const result = run({}, { yearsLeft: 10 });
     expect(result.monthsLeft).toBe(120);
     // 220,000 × i / (1 − (1 + i)^−120) = 2,333.44
     expect(cents(result.monthlyPayment)).toBe(2333.44);
   });
 
-  it('is not paid any longer once it is repaid', () => {
+  it('costs nothing after the loan is repaid', () => {
     const result = run({ yearsToHold: 30 });
     expect(cents(result.years[23]?.mortgageExpense ?? 0)).toBe(15460.46);
-    // 11 of 12 payments are left, the last of them smaller
+    // 11 of 12 payments remain; the last one is smaller.
     expect(cents(result.years[24]?.mortgageExpense ?? 0)).toBe(14106.66);
     expect(result.years[25]?.mortgageExpense).toBe(0);
     expect(result.years[29]?.houseEquity).toBe(result.years[29]?.houseValue);
@@ -112,7 +112,7 @@ describe('the loan', () => {
   ])('when %s', (_, inputs, months) => expect(run(inputs).monthsLeft).toBe(months));
 });
 
-it('has no rate of return when selling today brings nothing', () => {
+it('returns no rate of return when a sale today has no proceeds', () => {
   expect(run({ mortgageBalance: 290000, originalMortgage: 290000 }).rateOfReturn).toBeNull();
 });
 
@@ -141,8 +141,8 @@ const anyCase = fc.tuple(
   }),
 );
 
-describe('for any inputs', () => {
-  it('the difference is what keeping the house is worth at the return elsewhere, carried to the last year', () => {
+describe('the realistic model with any inputs', () => {
+  it('has a difference equal to the future value of keeping the house at the investment return', () => {
     fc.assert(
       fc.property(anyCase, ([inputs, assumptions]) => {
         const { proceedsToday, years, difference } = rentVsSellRealistic(inputs, assumptions);
@@ -155,7 +155,7 @@ describe('for any inputs', () => {
     );
   });
 
-  it('the present value of keeping is zero at the rate of return', () => {
+  it('has a present value of zero at the rate of return', () => {
     fc.assert(
       fc.property(anyCase, ([inputs, assumptions]) => {
         const { proceedsToday, years, rateOfReturn } = rentVsSellRealistic(inputs, assumptions);
@@ -169,7 +169,7 @@ describe('for any inputs', () => {
     );
   });
 
-  it('the loan ends, and pays back what was owed with interest', () => {
+  it('repays the loan within 480 months and never below zero', () => {
     fc.assert(
       fc.property(anyCase, ([inputs, assumptions]) => {
         const { monthsLeft, years } = rentVsSellRealistic(inputs, assumptions);
@@ -182,10 +182,10 @@ describe('for any inputs', () => {
   });
 });
 
-describe('the sensitivity', () => {
+describe('sensitivity', () => {
   const swings = sensitivity(RENT_VS_SELL_DEFAULTS, assumed);
 
-  it('tries each assumption lower and higher, and puts the widest swing first', () => {
+  it('varies each assumption in both directions and sorts by effect', () => {
     expect(swings.map(({ field }) => field).sort()).toEqual([
       'appreciationRate',
       'costGrowth',
@@ -202,7 +202,7 @@ describe('the sensitivity', () => {
     expect(swings.find(({ field }) => field === 'vacancyRate')).toMatchObject({ low: 3, high: 9 });
   });
 
-  it('says what the model says at either end', () => {
+  it('returns the results of the model at both values', () => {
     for (const { field, low, atLow, atHigh, high } of swings) {
       const at = (value: number) => {
         const changed = { ...RENT_VS_SELL_DEFAULTS, ...assumed, [field]: value };
@@ -212,7 +212,7 @@ describe('the sensitivity', () => {
     }
   });
 
-  it('never tries what the field would refuse', () => {
+  it('stays within the limits of the field', () => {
     const [first] = sensitivity(RENT_VS_SELL_DEFAULTS, { ...assumed, vacancyRate: 1 }).filter(
       ({ field }) => field === 'vacancyRate',
     );
@@ -220,7 +220,7 @@ describe('the sensitivity', () => {
   });
 });
 
-it('reads its assumptions field by field', () => {
+it('reads the assumptions from a query string, with defaults for invalid fields', () => {
   const query = new URLSearchParams('vacancyRate=10&rentGrowth=x&isInvestment=yes');
   expect(readRealistic((name) => query.get(name))).toEqual({
     ...REALISTIC_DEFAULTS,

@@ -32,7 +32,7 @@ describe('the constants of the rent-or-sell calculator', () => {
 });
 
 /*
- * The defaults by hand, with 50 digits of decimal arithmetic, apart from the code.
+ * The default inputs computed by hand with 50 decimal digits, independently of the code.
  *
  * Payment. i = 0.05 / 12 = 0.00416666…; (1 + i)^360 = 4.46774431
  *   M = 220,000 × i / (1 − 1 / 4.46774431) = 916.66666… / 0.77617340 = 1,181.0075706  a month
@@ -47,7 +47,7 @@ describe('the constants of the rent-or-sell calculator', () => {
  *   3  | 327,818.10               | 209,755.9083            | 118,062.19 | 26,783.73         |  92,610.00
  *   4  | 337,652.643              | 205,985.9973            | 131,666.65 | 35,711.64         |  97,240.50
  *   5  | 347,782.22229            | 202,023.2106            | 145,759.01 | 44,639.55         | 102,102.525
- * Wealth if rented is equity and cash flows; in year 5 less 6 % of 347,782.22229 = 20,866.93:
+ * Wealth if rented is equity plus cash flows; in year 5 minus 6 % of 347,782.22229 = 20,866.93:
  *   145,759.0117 + 44,639.5458 − 20,866.9333 = 169,531.6241
  */
 const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
@@ -99,17 +99,17 @@ const BY_HAND = [
   },
 ];
 
-describe('the defaults, computed by hand', () => {
+describe('the specified model with default inputs, computed by hand', () => {
   const result = run();
 
-  it.each(BY_HAND)('year $year, to the cent', (expected) => {
+  it.each(BY_HAND)('computes year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
-    // The one tie: 102,102.525 is half a cent, and which way binary fractions round it is nobody's business.
+    // 102,102.525 is the only tie. Accept either rounding, because binary fractions decide it.
     const rounded = Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, cents(value + 1e-9)]));
     expect(rounded).toEqual(expected);
   });
 
-  it('has five rows, and the answer that the last one gives', () => {
+  it('returns five years and the recommendation of the last year', () => {
     expect(result.years).toHaveLength(5);
     expect(cents(result.monthlyPayment)).toBe(1181.01);
     expect(cents(result.sellingCost)).toBe(20866.93);
@@ -118,43 +118,43 @@ describe('the defaults, computed by hand', () => {
     expect(result.breakEvenRent).toBeNull();
   });
 
-  it('turns at a rent of 2,500 − 67,429.0991 / (5 × 12 × 0.89) = 1,237.28', () => {
+  it('has a tipping rent of 2,500 − 67,429.0991 / (5 × 12 × 0.89) = 1,237.28', () => {
     expect(cents(result.tippingRent ?? 0)).toBe(1237.28);
   });
 });
 
-describe('a first year that costs money', () => {
+describe('a first year with a loss', () => {
   // Rent 1,200 a month: 14,400 − 14,172.090848 − (3,600 + 720 + 864) = −4,956.090848
   const result = run({ monthlyRent: 1200 });
 
-  it('has the negative cash flow, and the rent that would just cover the costs', () => {
+  it('returns the negative cash flow and the break-even rent', () => {
     expect(cents(result.years[0]?.netCashFlow ?? 0)).toBe(-4956.09);
     // (14,172.090848 + 3,600) / (12 × 0.89) = 1,664.05
     expect(cents(result.breakEvenRent ?? 0)).toBe(1664.05);
   });
 
-  it('says SELL: 145,759.0117 − 24,780.4542 − 20,866.9333 = 100,111.6241 against 102,102.525', () => {
+  it('recommends SELL: 145,759.0117 − 24,780.4542 − 20,866.9333 = 100,111.6241 against 102,102.525', () => {
     expect(cents(result.difference)).toBe(-1990.9);
     expect(result.recommendation).toBe('SELL');
   });
 });
 
-describe('the edges', () => {
-  it('spreads the balance evenly at rate 0: 220,000 / 360 = 611.11', () => {
+describe('edge cases', () => {
+  it('divides the balance evenly at rate 0: 220,000 / 360 = 611.11', () => {
     const result = run({ interestRate: 0, yearsToHold: 1 });
     expect(cents(result.monthlyPayment)).toBe(611.11);
     // 309,000 − (220,000 − 12 × 611.1111) = 96,333.33
     expect(cents(result.years[0]?.houseEquity ?? 0)).toBe(96333.33);
   });
 
-  it('charges the sale in the only year of one: 101,173.7129 − 6 % of 309,000 = 82,633.71 against 84,000', () => {
+  it('deducts the selling cost when the house is held for one year: 101,173.7129 − 6 % of 309,000 = 82,633.71 against 84,000', () => {
     const result = run({ yearsToHold: 1 });
     expect(result.years).toHaveLength(1);
     expect(cents(result.difference)).toBe(-1366.29);
     expect(result.recommendation).toBe('SELL');
   });
 
-  it('owes nothing after 30 years, when the house is worth 300,000 × 1.03^30 = 728,178.74', () => {
+  it('has no debt after 30 years, when the house is worth 300,000 × 1.03^30 = 728,178.74', () => {
     const result = run({ yearsToHold: 30 });
     expect(result.years).toHaveLength(30);
     const last = result.years.at(-1);
@@ -164,7 +164,7 @@ describe('the edges', () => {
     expect(cents(last?.wealthIfSell ?? 0)).toBe(345755.39);
   });
 
-  it('pays no mortgage without a balance', () => {
+  it('has no mortgage expense without a balance', () => {
     const result = run({ mortgageBalance: 0 });
     expect(result.monthlyPayment).toBe(0);
     // 30,000 − 6,900
@@ -172,19 +172,19 @@ describe('the edges', () => {
     expect(result.years[0]?.houseEquity).toBe(309000);
   });
 
-  it('says RENT OUT when both come to the same', () => {
+  it('recommends RENT OUT when both results are equal', () => {
     const nothing = run({ homeValue: 0, mortgageBalance: 0, monthlyRent: 0, taxesAndInsurance: 0 });
     expect(nothing.difference).toBe(0);
     expect(nothing.recommendation).toBe('RENT OUT');
     expect(nothing.breakEvenRent).toBeNull();
   });
 
-  it('lets neither price paid nor original mortgage into the result', () => {
+  it('ignores the price paid and the original mortgage', () => {
     expect(run({ pricePaid: 1, originalMortgage: 1 })).toEqual(run());
   });
 });
 
-/** Any inputs that the fields let through. */
+/** Arbitrary inputs within the limits of the fields. */
 const anyInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
   homeValue: fc.integer({ min: 0, max: 5_000_000 }),
   pricePaid: fc.integer({ min: 0, max: 5_000_000 }),
@@ -197,8 +197,8 @@ const anyInputs: fc.Arbitrary<RentVsSellInputs> = fc.record({
   yearsToHold: fc.integer({ min: 1, max: 30 }),
 });
 
-describe('for any inputs', () => {
-  it('the break-even rent leaves no cash flow, and is given exactly when there is a loss', () => {
+describe('the specified model with any inputs', () => {
+  it('returns a break-even rent with zero cash flow exactly when there is a loss', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { breakEvenRent, years } = rentVsSell(inputs);
@@ -210,7 +210,7 @@ describe('for any inputs', () => {
     );
   });
 
-  it('the tipping rent makes both ways come out the same', () => {
+  it('returns a tipping rent at which renting and selling are equal', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { tippingRent } = rentVsSell(inputs);
@@ -220,7 +220,7 @@ describe('for any inputs', () => {
     );
   });
 
-  it('every year adds up, nobody owes less than nothing, and the debt only falls', () => {
+  it('has consistent years, a debt of at least zero, and a falling debt', () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const { years } = rentVsSell(inputs);

@@ -3,7 +3,7 @@ import { LEAD_STATUSES } from './lead-status.ts';
 import { setupProgress } from './setup-progress.ts';
 
 describe('setup progress', () => {
-  it.each(LEAD_STATUSES)('of %s', (status) => {
+  it.each(LEAD_STATUSES)('lists the completed steps of a lead with status %s', (status) => {
     const done = setupProgress(status)
       .filter(({ isComplete }) => isComplete)
       .map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflictTitle, staffName } from './staff-name.ts';
 
-describe('the name of a staff member', () => {
+describe('staffName', () => {
   it.each([
     ['nora.ellingson@epm.example', 'Nora Ellingson'],
     ['NORA_ELLINGSON@epm.example', 'Nora Ellingson'],
@@ -10,16 +10,19 @@ describe('the name of a staff member', () => {
     ["sean.o'brien@epm.example", "Sean O'Brien"],
     ['admin@epm.local', 'Admin'],
     ['ida2@epm.example', 'Ida2'],
-  ])('of %s is %s', (email, name) => {
+  ])('derives %s as %s', (email, name) => {
     expect(staffName(email)).toBe(name);
   });
 
-  it.each(['._-@epm.example', 'not an address'])('is the address itself where %p names nothing', (email) => {
-    expect(staffName(email)).toBe(email);
-  });
+  it.each(['._-@epm.example', 'not an address'])(
+    'returns the address %p unchanged when it contains no name',
+    (email) => {
+      expect(staffName(email)).toBe(email);
+    },
+  );
 });
 
-describe('the title of a conflict', () => {
+describe('conflictTitle', () => {
   const [me, nora, ida] = ['ada@epm.example', 'nora.ellingson@epm.example', 'ida@epm.example'];
   it.each([
     [[nora], 'Nora Ellingson changed this lead'],
@@ -29,7 +32,7 @@ describe('the title of a conflict', () => {
     [[me], 'You changed this lead in another window'],
     [[null, me], 'Another person changed this lead'],
     [[], 'Another person changed this lead'],
-  ])('of %j is %s', (editors, title) => {
+  ])('for the editors %j returns %s', (editors, title) => {
     expect(conflictTitle(editors, me, 'changed this lead')).toBe(title);
   });
 });

@@ -3,12 +3,15 @@ import { join, relative } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { LEAD_STATUSES } from './lead-status.ts';
 
-/** Which statuses mean what is listed in the table of `lead-status.ts` and nowhere else: another list is forgotten when a status is added. */
+/**
+ * Checks that only the table of `lead-status.ts` lists statuses by meaning: a second list would be overlooked when a
+ * status is added.
+ */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
 const HOME = 'bff/contract/src/lead-status.ts';
 
-/** Words that other unions have as well are no list on their own. */
+/** Statuses whose word occurs in no other union. Shared words alone do not prove a list of statuses. */
 const OWN = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
 const anyOf = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
 const LISTS = [
@@ -23,7 +26,7 @@ const LISTS = [
     new RegExp(`${anyOf(first)}(?:,\\s*|\\s*\\|\\|?\\s*(?:\\w+(?:\\.\\w+)*\\s*===\\s*)?)${anyOf(second)}`),
 );
 
-/** Lines of `source` that name two statuses in a row. */
+/** Returns the lines of `source` that contain two statuses in a row. */
 const listsIn = (source: string): string[] =>
   source
     .split('\n')
@@ -39,7 +42,7 @@ function* sourceFiles(directory: string): Generator<string> {
   }
 }
 
-/** Migrations that have run are history; `repeatable-lead-stages.ts` overrides their lists. */
+/** Excludes dated migrations, which never change. `repeatable-lead-stages.ts` overrides their lists. */
 const isHistory = (name: string): boolean => /^bff\/migrations\/\d{14}-/.test(name);
 
 describe('a list of statuses', () => {
@@ -49,7 +52,7 @@ describe('a list of statuses', () => {
     `(status === 'proposal' || status === 'contract_sent')`,
     `if (lead.status === 'leads' || lead.status === 'enrolled') return;`,
     `type Decided = 'closed' | 'won' | 'lost';`,
-  ])('is found in %s', (line) => {
+  ])('is detected in %s', (line) => {
     expect(listsIn(line)).toEqual([line]);
   });
 
@@ -57,11 +60,11 @@ describe('a list of statuses', () => {
     `useState<'open' | 'closed'>('open')`,
     `type Referral = 'pending' | 'converted' | 'lost';`,
     `status === 'lost' ? ask() : move()`,
-  ])('is not found in %s', (line) => {
+  ])('is not detected in %s', (line) => {
     expect(listsIn(line)).toEqual([]);
   });
 
-  it('finds no list of statuses outside the table', () => {
+  it('occurs in the status table only', () => {
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
       return name === HOME || isHistory(name)

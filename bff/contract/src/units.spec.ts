@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { areaPerUnit, formatRooms, roomsHint, roomsPerUnit, unitsHint, unitsOf } from './units.ts';
 
-describe('rooms of one unit', () => {
+describe('roomsPerUnit', () => {
   it.each([
-    // rooms, units, each, words
+    // rooms, units, rooms per unit, text
     [3, 1, 3, '3'],
     [0, 1, 0, '0'],
     [12, 8, 1.5, '12 in the building, 1.5 per unit'],
@@ -11,7 +11,7 @@ describe('rooms of one unit', () => {
     [4, 4, 1, '4 in the building, 1 per unit'],
     [2, 4, 2, '2 per unit'],
     [2.5, null, 2.5, '2.5'],
-  ])('of %p in %p units are %p', (rooms, units, each, words) => {
+  ])('computes for %p rooms in %p units %p per unit', (rooms, units, each, words) => {
     expect(roomsPerUnit(rooms, units)).toBe(each);
     expect(formatRooms(rooms, units)).toBe(words);
   });
@@ -22,11 +22,11 @@ it.each([
   [null, 4, 'Of the whole building.'],
   [8, 4, '8 in the building, 2 per unit.'],
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
-])('says beside %p rooms of %p units: %p', (rooms, units, hint) => {
+])('hints for %p rooms and %p units: %p', (rooms, units, hint) => {
   expect(roomsHint(rooms, units)).toBe(hint);
 });
 
-it('asks for the units of a multi-family home that still has one', () => {
+it('asks for the number of units when a multi-family home has the default of 1', () => {
   expect(unitsHint('multi-family', 1)).toMatch(/^How many units does the building have\?/);
   expect([
     unitsHint('multi-family', 4),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { WEBINAR_MESSAGES, checkWebinarRegistration } from './webinar-form.ts';
 
 describe('the webinar form', () => {
-  it('says what is specified', () => {
+  it('has the specified messages', () => {
     expect(WEBINAR_MESSAGES.sent).toBe('Registration successful!');
     expect(WEBINAR_MESSAGES.failed).toBe('Registration failed. Please try again.');
   });
@@ -12,7 +12,7 @@ describe('the webinar form', () => {
     ['', '', { name: WEBINAR_MESSAGES.name, email: WEBINAR_MESSAGES.emailRequired }],
     ['  ', 'ada', { name: WEBINAR_MESSAGES.name, email: WEBINAR_MESSAGES.email }],
     ['x'.repeat(101), 'ada@example.org', { name: 'Use at most 100 characters.' }],
-  ])('of %j, %j finds %j', (name, email, faults) => {
-    expect(checkWebinarRegistration({ name, email })).toEqual(faults);
+  ])('validates the name %j and the email %j with the errors %j', (name, email, errors) => {
+    expect(checkWebinarRegistration({ name, email })).toEqual(errors);
   });
 });

@@ -1,17 +1,17 @@
 import { differsFromCentral, formatClock, formatDay, formatSpan } from './zoned-time.ts';
 
-describe('times in words', () => {
+describe('formatDay and formatClock', () => {
   it.each([
     ['2026-11-24T15:00:00.000Z', undefined, 'Tuesday, November 24', '9:00 AM'],
     ['2026-07-07T14:00:00.000Z', undefined, 'Tuesday, July 7', '9:00 AM'],
     ['2026-11-24T15:00:00.000Z', 'America/Los_Angeles', 'Tuesday, November 24', '7:00 AM'],
     ['2026-11-24T15:00:00.000Z', 'Australia/Sydney', 'Wednesday, November 25', '2:00 AM'],
-  ])('%s in %s', (at, zone, day, clock) => {
+  ])('format %s in the zone %s', (at, zone, day, clock) => {
     expect(formatDay(at, zone)).toBe(day);
     expect(formatClock(at, zone)).toBe(clock);
   });
 
-  it('joins start and end', () => {
+  it('formats a span from start to end', () => {
     expect(formatSpan('2026-11-24T17:30:00.000Z', '2026-11-24T18:15:00.000Z')).toBe('11:30 AM to 12:15 PM');
   });
 });
@@ -21,11 +21,13 @@ describe('differsFromCentral', () => {
     ['America/Chicago', false],
     ['America/Winnipeg', false],
     ['America/New_York', true],
-    // Central all year, without daylight saving: the same clock in winter, another one in summer.
+    // Regina stays on Central Standard Time all year: same local time in winter, different in summer.
     ['America/Regina', false],
-  ])('%s in winter: %s', (zone, differs) => expect(differsFromCentral('2026-11-24T15:00:00.000Z', zone)).toBe(differs));
+  ])('for %s in winter returns %s', (zone, differs) =>
+    expect(differsFromCentral('2026-11-24T15:00:00.000Z', zone)).toBe(differs),
+  );
 
-  it('is about the instant, not the name of the zone', () => {
+  it('compares the local time at the instant and not the zone name', () => {
     expect(differsFromCentral('2026-07-07T14:00:00.000Z', 'America/Regina')).toBe(true);
   });
 });

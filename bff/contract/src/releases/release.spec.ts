@@ -20,15 +20,15 @@ it.each([
   ['/admin/blog', 'mfe-admin'],
   ['/administrator', 'mfe-public'],
   ['/login', 'shell'],
-])('%s belongs to %s', (path, owner) => {
+])('assigns the path %s to %s', (path, owner) => {
   expect(remoteFor(apps, path)).toBe(owner);
 });
 
-it('is nobody where no remote is published', () => {
+it('returns undefined when no remote is published', () => {
   expect(remoteFor({}, '/')).toBeUndefined();
 });
 
-const faultsOf = (shared: Record<string, string>) =>
+const errorsOf = (shared: Record<string, string>) =>
   sharedLibraryErrors(
     [
       { app: 'mfe-public', shared },
@@ -37,12 +37,12 @@ const faultsOf = (shared: Record<string, string>) =>
     (version, range) => semver.satisfies(version, range),
   );
 
-it('lets a remote pass that takes what the shell brings', () => {
-  expect(faultsOf({ react: '^19.0.0' })).toEqual([]);
+it('accepts a remote whose ranges the shell satisfies', () => {
+  expect(errorsOf({ react: '^19.0.0' })).toEqual([]);
 });
 
-it('names each library that is missing or does not fit', () => {
-  expect(faultsOf({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
+it('reports each shared library that is missing or out of range', () => {
+  expect(errorsOf({ react: '^20.0.0', 'react-dom/client': '^19.0.0' })).toEqual([
     'mfe-public needs react ^20.0.0, the shell brings 19.3.1',
     'mfe-public needs react-dom/client, which the shell does not share',
   ]);
