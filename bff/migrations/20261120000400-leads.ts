@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, their interest in properties, what happened to it, and the counters of the pipeline. */
+/** Creates contacts, leads, their events, and the counters of the pipeline. */
 export class Leads20261120000400 implements MigrationInterface {
   readonly name = 'Leads20261120000400';
 
@@ -15,7 +15,7 @@ export class Leads20261120000400 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
 
-    // contact_id and status may be empty in rows imported from the existing system; stage says what they count as.
+    // contact_id and status can be null in rows imported from the existing system. stage maps them to a stage.
     await runner.query(`
       CREATE TABLE leads (
         id uuid PRIMARY KEY,
@@ -63,8 +63,8 @@ export class Leads20261120000400 implements MigrationInterface {
       )`);
     await runner.query(`CREATE INDEX leads_contact ON leads (contact_id)`);
     await runner.query(`CREATE INDEX leads_newest ON leads (created_at DESC, id DESC) WHERE deleted_at IS NULL`);
-    // NULLS LAST is another order to the planner, although the columns hold none: a filtered list that asks for it is
-    // never read from leads_newest, which would walk past every newer lead of other stages.
+    // The columns hold no NULLs, but NULLS LAST is a different order to the planner. A filtered list that orders by
+    // NULLS LAST therefore never uses leads_newest, which would scan all newer leads of other stages.
     for (const column of ['stage', 'source']) {
       await runner.query(`
         CREATE INDEX leads_${column}_newest ON leads (${column}, created_at DESC NULLS LAST, id DESC NULLS LAST)
@@ -110,9 +110,9 @@ export class Leads20261120000400 implements MigrationInterface {
   }
 
   /**
-   * The tiles' counters, kept by the statement that changes the leads. Each stage has sixteen rows, chosen by the
-   * connection, so that writers seldom wait for one another; within a statement they are locked in one order, so
-   * that two writers never wait for each other in a circle.
+   * Creates the counters of the tiles, updated by the statement that changes the leads. Each stage has sixteen rows,
+   * chosen by connection, so that writers rarely wait for each other. A statement locks rows in a fixed order, so that
+   * writers cannot deadlock.
    */
   private async createCounters(runner: QueryRunner): Promise<void> {
     await runner.query(`

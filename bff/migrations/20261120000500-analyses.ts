@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What visitors submitted for analysis, what came of it, and who may read it. */
+/** Creates the analysis submissions, their results, and the grants to read them. */
 export class Analyses20261120000500 implements MigrationInterface {
   readonly name = 'Analyses20261120000500';
 
   async up(runner: QueryRunner): Promise<void> {
-    // One row per sent form: its key is what makes a repeated send harmless.
+    // One row per sent form. The key makes a repeated request idempotent.
     await runner.query(`
       CREATE TABLE property_analysis_submissions (
         id uuid PRIMARY KEY,
@@ -16,7 +16,7 @@ export class Analyses20261120000500 implements MigrationInterface {
         completed_at timestamptz(3)
       )`);
 
-    // lead_id and submission_id are empty only in rows imported from the existing system.
+    // lead_id and submission_id are null only in rows imported from the existing system.
     await runner.query(`
       CREATE TABLE property_analysis_entries (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
@@ -76,7 +76,7 @@ export class Analyses20261120000500 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
 
-    // A grant is a secret that a browser (cookie) or a mail (link) holds; only its SHA-256 is kept.
+    // A grant is a secret that a browser (cookie) or an email (link) holds. Only its SHA-256 hash is stored.
     await runner.query(`
       CREATE TABLE report_grants (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),

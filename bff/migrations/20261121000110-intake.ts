@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What guards the public forms: one signing key for all nodes, recent submissions by network, tickets that are used up. */
+/**
+ * Creates the tables of the spam checks: one signing key for all nodes, recent submissions by network, and used
+ * tickets.
+ */
 export class Intake20261121000110 implements MigrationInterface {
   readonly name = 'Intake20261121000110';
 
@@ -11,7 +14,7 @@ export class Intake20261121000110 implements MigrationInterface {
         key bytea NOT NULL,
         created_at timestamptz(3) NOT NULL
       )`);
-    // The network is a keyed hash: the table reveals no addresses.
+    // The network is a keyed hash, so the table reveals no IP addresses.
     await runner.query(`
       CREATE TABLE intake_submissions (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,

@@ -20,8 +20,9 @@ export class Walkthroughs20261121000300 implements MigrationInterface {
         reminded_at timestamptz(3),
         CHECK (starts_at < ends_at AND ends_at <= free_again_at)
       )`);
-    // One person walks. A unique start would let a second walkthrough begin during the first one or on the way from it,
-    // and would miss both when the length or the grid of starts is changed: so what may not overlap is the time itself.
+    // One person does all walkthroughs. A unique start would not prevent a walkthrough that begins during another one
+    // or during the drive, and would fail after a change of length or start times. So the constraint excludes
+    // overlapping times.
     await runner.query(`
       ALTER TABLE walkthroughs ADD CONSTRAINT walkthroughs_one_at_a_time
       EXCLUDE USING gist (tstzrange(starts_at, free_again_at) WITH &&) WHERE (state = 'booked')`);

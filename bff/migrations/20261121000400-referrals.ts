@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What realtors send in. Column names are the existing system's; the fee is a number of dollars, as it is there. */
+/** Creates the referrals of realtors. Column names and the fee in dollars follow the existing system. */
 export class Referrals20261121000400 implements MigrationInterface {
   readonly name = 'Referrals20261121000400';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Transactional mail may go to recipients who are not contacts, such as a realtor or the company. Marketing may not. */
+/**
+ * Permits transactional email to recipients who are not contacts, such as realtors or the company. Marketing email
+ * still requires a contact.
+ */
 export class MailToOthers20261121000410 implements MigrationInterface {
   readonly name = 'MailToOthers20261121000410';
 

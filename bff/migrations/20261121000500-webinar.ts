@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { webinar } from './seed/webinar.ts';
 
-/** Webinars, and who comes to them or waits for the next. */
+/** Creates webinars and their registrations, including those for the next webinar. */
 export class Webinar20261121000500 implements MigrationInterface {
   readonly name = 'Webinar20261121000500';
 
@@ -29,7 +29,7 @@ export class Webinar20261121000500 implements MigrationInterface {
         suspicions text[] NOT NULL DEFAULT '{}',
         created_at timestamptz(3) NOT NULL
       )`);
-    // A suspect registration must not block a real one with the same address.
+    // A suspect registration must not block a genuine one with the same email address.
     await runner.query(`
       CREATE UNIQUE INDEX webinar_registrations_once ON webinar_registrations (webinar_id, for_next, email)
       WHERE suspicions = '{}'`);

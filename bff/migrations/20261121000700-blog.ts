@@ -3,7 +3,7 @@ import { blogAuthors } from './seed/blog/authors.ts';
 import { blogCategories, blogTags } from './seed/blog/topics.ts';
 import { blogPosts } from './seed/blog/posts.ts';
 
-/** Posts, what they are filed under, and the addresses that they had before. */
+/** Creates posts, categories, tags, authors and former slugs. */
 export class Blog20261121000700 implements MigrationInterface {
   readonly name = 'Blog20261121000700';
 

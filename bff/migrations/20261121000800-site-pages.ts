@@ -2,7 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { biographies } from './seed/site-biographies.ts';
 import { logoDrawing } from './seed/site-logo.ts';
 
-/** Biographies, social profiles as a list, links for the further pages; the logo is a stored picture now. What staff have changed meanwhile stays. */
+/**
+ * Adds biographies, the list of social profiles, and links for additional pages; stores the logo as a picture. Keeps
+ * changes by staff.
+ */
 export class SitePages20261121000800 implements MigrationInterface {
   name = 'SitePages20261121000800';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A walkthrough whose lead was deleted gives its time back, and is taken up again when the lead is restored. */
+/** Releases the time of a walkthrough when its lead is deleted, and books it again when the lead is restored. */
 export class WithdrawnWalkthroughs20261121001010 implements MigrationInterface {
   readonly name = 'WithdrawnWalkthroughs20261121001010';
 

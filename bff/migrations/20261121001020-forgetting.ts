@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What belongs to a lead or a person and is found by no foreign key goes with them all the same. The tables keep that
- * themselves, in the statement that deletes: a purge that stops half way leaves nothing behind.
+ * Deletes rows of a lead or a contact that no foreign key references. Triggers delete them in the same statement, so
+ * that an interrupted purge leaves no remains.
  */
 const FORGET = {
   leads: 'DELETE FROM webinar_registrations WHERE lead_id = OLD.id',

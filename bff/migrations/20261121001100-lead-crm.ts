@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each order that the lead list offers; the suffix of its indexes. */
+/** Sort orders of the lead list by the suffix of their indexes. */
 const ORDERS = {
   newest: ['created_at DESC NULLS LAST', 'id DESC NULLS LAST'],
   name: ['sort_name NULLS FIRST', 'id NULLS FIRST'],
@@ -8,13 +8,13 @@ const ORDERS = {
 } as const;
 const ASSIGNEE = `coalesce(assignee_id, '00000000-0000-0000-0000-000000000000'::uuid)`;
 
-/** Who works a lead, since when it stands in its stage, how fast it was answered, and what brought it. */
+/** Adds assignee, time in stage, first response, source form and campaign of a lead. */
 export class LeadCrm20261121001100 implements MigrationInterface {
   readonly name = 'LeadCrm20261121001100';
 
   async up(runner: QueryRunner): Promise<void> {
-    // sort_name is compared byte by byte, so that no change of a system's collation can make its indexes wrong; without
-    // accents and case that is the order of a telephone book. Sixty characters of it keep a cursor short.
+    // sort_name is compared byte by byte, so that a collation update cannot corrupt its indexes. Without accents and
+    // case this is alphabetical order. Sixty characters keep cursors short.
     await runner.query(`
       ALTER TABLE leads
         ADD COLUMN assignee_id uuid REFERENCES todo_profiles (id) ON DELETE SET NULL,
@@ -29,7 +29,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
             normalize(coalesce(nullif(btrim(name), ''), 'Anonymous'), NFD), '[\\u0300-\\u036f]', '', 'g'
           )), 60)
         ) STORED`);
-    // When a row that is there already came to its stage is told by its timeline, or else by its beginning.
+    // Existing rows get the time of their stage from the timeline, or else their creation time.
     await runner.query(`
       UPDATE leads SET
         stage_since = greatest(created_at, (
@@ -60,7 +60,7 @@ export class LeadCrm20261121001100 implements MigrationInterface {
         skipped integer NOT NULL
       )`);
 
-    // Turns come from a sequence, so that captures of leads do not wait for one another.
+    // Round-robin turns come from a sequence, so that captures of leads do not wait for each other.
     await runner.query(`CREATE SEQUENCE lead_turns MINVALUE 0 START 0 CYCLE`);
     await runner.query(`
       INSERT INTO site_settings (key, value) VALUES ('leadAssignment', '{"mode": "off", "memberIds": []}')`);
@@ -81,11 +81,11 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * A trigger, because many write a status: forms, jobs, walkthroughs, staff, imports. None of them can forget it. Who
-   * gives a time of their own keeps it.
+   * Sets the time of the stage in a trigger, because many writers change a status: forms, jobs, walkthroughs, staff and
+   * imports. A time that the writer sets explicitly is kept.
    */
   private async keepStageSince(runner: QueryRunner): Promise<void> {
-    // As the column stage is generated, which a trigger before the row does not see yet.
+    // Same expression as the generated column `stage`, which a BEFORE trigger cannot read yet.
     await runner.query(`
       CREATE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
         SELECT CASE WHEN status IN ('analysis_submitted', 'enrolled', 'walkthrough_scheduled', 'proposal', 'contract_sent',
@@ -111,10 +111,10 @@ export class LeadCrm20261121001100 implements MigrationInterface {
   }
 
   /**
-   * One index for each order under each filter: so a page costs the same at any depth. As with the first indexes,
-   * those of a filter have their NULLs elsewhere, and unassigned leads are found by a value, because to the planner
-   * `IS NULL` does not make a column constant. Status and assignee together are one value: offered two conditions, the
-   * planner might walk the index of either.
+   * Creates one index per order and filter, so that a page costs the same at any depth. As in the first indexes, filter
+   * indexes use a different NULLS order. Unassigned leads have a substitute value, because the planner does not treat
+   * `IS NULL` as a constant. Status and assignee are combined into one value: with two conditions the planner might
+   * scan the index of only one.
    */
   private async createIndexes(runner: QueryRunner): Promise<void> {
     await runner.query(`CREATE INDEX leads_by_name ON leads (sort_name, id) WHERE deleted_at IS NULL`);

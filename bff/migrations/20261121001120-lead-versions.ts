@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EDITABLE_COLUMNS, keepLeadVersion } from './keep-lead-version.ts';
 
 /**
- * What a lead said before each of its versions. An editor who saw an older version is told of a conflict only where a
- * field that they edit has really changed since. The table keeps itself, so no writer can forget it.
+ * Stores the previous values of each version of a lead. An editor of an older version gets a conflict only for edited
+ * fields that have changed since. A trigger fills the table, so every writer is covered.
  */
 export class LeadVersions20261121001120 implements MigrationInterface {
   readonly name = 'LeadVersions20261121001120';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Two entries that turn out to be one person. The one that was joined stays, as another address of the person, so that
- * a later submission from it is recognized.
+ * Merges two contacts that are the same person. The merged contact remains as a further email address of the person, so
+ * that later submissions from it are recognized.
  */
 export class MergedContacts20261121001130 implements MigrationInterface {
   readonly name = 'MergedContacts20261121001130';

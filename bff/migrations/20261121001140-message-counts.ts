@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A message that reached an owner, as an SQL condition on a row of `message_sends`. */
+/** SQL condition on a row of `message_sends`: the message was sent to an owner. */
 const isSent = (row: 'OLD' | 'NEW'): string => `(${row}.state = 'sent' AND ${row}.contact_id IS NOT NULL)`;
 
 /**
- * How many messages owners were sent, kept by the statement that settles one, so that nothing counts the ledger. As with
- * the leads' counters there are sixteen rows for each channel, so that senders seldom wait for one another.
+ * Counts the messages sent to owners, updated by the statement that records the outcome, so that no query counts the
+ * ledger. As for leads, each channel has sixteen rows, so that senders rarely wait for each other.
  */
 export class MessageCounts20261121001140 implements MigrationInterface {
   readonly name = 'MessageCounts20261121001140';

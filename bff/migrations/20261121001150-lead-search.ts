@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The words by which a lead is found. Words are what stands between punctuation, so that '555-0100' is two numbers and
- * not one and its negative. Of an e-mail address the letters are words, and all of it is one word behind an @: written
- * out as words, a million addresses would be a million words, and a search for 'mary' would look through those of
- * every mary.surname first.
+ * Adds the search words of leads. Words are separated by punctuation, so that '555-0100' is two numbers and not a
+ * number and its negative. An email address contributes its letter sequences as words, and the whole address as one
+ * word with the prefix @. Unprefixed, a million addresses would be a million words, and a search for 'mary' would first
+ * scan every mary.surname.
  */
 export class LeadSearch20261121001150 implements MigrationInterface {
   readonly name = 'LeadSearch20261121001150';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Named one by one: what counts as punctuation must not depend on the locale of a database.
+    // Listed explicitly, because punctuation classes depend on the locale of the database.
     const punctuation = '!-/:-@\\[-`{-~‘’“”–—\\s';
     const words = `name || ' ' || coalesce(phone, '') || ' ' || property_address`;
     await this.replaceWords(

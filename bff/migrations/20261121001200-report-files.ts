@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reports made for download, until they expire. Only the hash of the key is kept: the row alone opens nothing. */
+/**
+ * Creates the downloadable reports, which expire. Only the hash of the key is stored, so a row does not grant access.
+ */
 export class ReportFiles20261121001200 implements MigrationInterface {
   readonly name = 'ReportFiles20261121001200';
 
@@ -14,7 +16,7 @@ export class ReportFiles20261121001200 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL,
         expires_at timestamptz(3) NOT NULL
       )`);
-    // The files are compressed already.
+    // The files are already compressed.
     await runner.query('ALTER TABLE report_files ALTER COLUMN bytes SET STORAGE EXTERNAL');
     await runner.query('CREATE INDEX report_files_by_lead ON report_files (lead_id)');
     await runner.query('CREATE INDEX report_files_by_expiry ON report_files (expires_at)');

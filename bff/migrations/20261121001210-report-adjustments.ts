@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What staff make of an analysis: a rent of their own, and comparables left out. The source's figures stay as they came. */
+/**
+ * Creates the adjustments of analyses by staff: a rent and excluded comparables. The source's figures stay unchanged.
+ */
 export class ReportAdjustments20261121001210 implements MigrationInterface {
   readonly name = 'ReportAdjustments20261121001210';
 

@@ -5,12 +5,15 @@ const submission = `
   WHERE id = OLD.submission_id
     AND NOT EXISTS (SELECT 1 FROM property_analysis_entries WHERE submission_id = submission.id)`;
 
-/** An address that staff have corrected since belongs to no person, so no purge of a person takes it along. */
+/**
+ * Deletes the email address of an analysis that no contact has. If staff corrected the address, the purge of the
+ * contact does not find it.
+ */
 const address = `
   DELETE FROM property_analysis_subscribers
   WHERE email = OLD.email AND NOT EXISTS (SELECT 1 FROM contacts WHERE email = OLD.email)`;
 
-/** The address of an analysis is deleted with the analysis once it belongs to no person. */
+/** Deletes the email address of an analysis with the analysis, unless a contact has the address. */
 export class ForgettingAddresses20261121001220 implements MigrationInterface {
   readonly name = 'ForgettingAddresses20261121001220';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Only the files that a visitor made count against what a visitor may have. */
+/** Counts only files created by visitors toward the visitors' limit. */
 export class VisitorsReportFiles20261121001230 implements MigrationInterface {
   readonly name = 'VisitorsReportFiles20261121001230';
 

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Counters that no writer waits for. A connection used to have its own of sixteen rows, so an import that held one until
- * its commit stopped every sixteenth visitor. Now a writer takes any row that is free, and adds one when all are held.
+ * Makes the counters free of lock waits. Before, each connection had one of sixteen rows, and an import that held a row
+ * until its commit blocked one visitor in sixteen. Now a writer takes any unlocked row and adds a row if all are
+ * locked.
  */
 export class LeadCounters20261122001000 implements MigrationInterface {
   readonly name = 'LeadCounters20261122001000';

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
-/** A held lead asks for a time and holds none; a canceled walkthrough gives the lead its former status and reason back. */
+/**
+ * Lets a held lead request a time without reserving it. A canceled walkthrough restores the lead's former status and
+ * reason.
+ */
 export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
   readonly name = 'RequestedWalkthroughs20261122002010';
   readonly transaction = false;
@@ -9,7 +12,7 @@ export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE walkthroughs ADD COLUMN IF NOT EXISTS reason_before text');
     await addCheck(runner, 'walkthroughs', 'walkthroughs_state_check', `state IN ('booked', 'cancelled', 'requested')`);
-    // A second booking used to note the status that the first one had set.
+    // Before, a second booking stored the status that the first booking had set.
     const first = `
       SELECT first.status_before FROM walkthroughs AS first
       WHERE first.lead_id = walkthroughs.lead_id AND first.status_before <> 'walkthrough_scheduled'

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
 /**
- * Browsers in which a user has signed in, so that strangers' tries cannot lock the user out of them. What was typed as
- * an email at a refused sign-in leaves the audit log: people type passwords there.
+ * Stores the browsers in which a user has signed in, so that failed attempts from elsewhere cannot lock the user out.
+ * Removes the typed email of failed sign-ins from the audit log, because users sometimes type a password there.
  */
 export class KnownDevices20261122003000 implements MigrationInterface {
   readonly name = 'KnownDevices20261122003000';

@@ -1,7 +1,10 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
-/** A consent to text messages holds for the number that was typed with it, whatever the contact's number is later. */
+/**
+ * Stores the phone number of a consent to text messages. The consent stays valid for this number if the contact's
+ * number changes.
+ */
 export class ConsentPhone20261122003010 implements MigrationInterface {
   readonly name = 'ConsentPhone20261122003010';
   readonly transaction = false;

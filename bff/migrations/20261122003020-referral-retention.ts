@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A referral is kept like a lead: deleted by staff it goes after 30 days, and it goes with its client when that person
- * is forgotten, unless it was converted: then it is the firm's record of a fee. Its messages go with it.
+ * Applies the retention of leads to referrals. A referral that staff deleted is purged after 30 days. A referral is
+ * purged with its client, unless it was converted and documents a fee. Its messages are purged with it.
  */
 const FORGET = {
   contacts: `

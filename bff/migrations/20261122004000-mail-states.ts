@@ -6,7 +6,7 @@ const STATES = ['due', 'claimed', 'sent', 'unknown', 'suppressed', 'failed'];
 const stateCheck = (states: readonly string[]): string =>
   `state IN (${states.map((state) => `'${state}'`).join(', ')})`;
 
-/** Mail that is held or gathered, the moment its content went on the wire, and the circuit breaker before the relay. */
+/** Adds held and gathered messages, the time of the transmission, and the circuit breaker of the mail relay. */
 export class MailStates20261122004000 implements MigrationInterface {
   readonly name = 'MailStates20261122004000';
   readonly transaction = false;
@@ -18,7 +18,7 @@ export class MailStates20261122004000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS wire_at timestamptz(3),
         ADD COLUMN IF NOT EXISTS resent_after integer`);
     await addCheck(runner, 'message_sends', 'message_sends_state_check', stateCheck([...STATES, 'held']));
-    // What the version before this one had claimed may be on the wire.
+    // Messages that the previous version had claimed may be in transmission.
     await updateInBatches(runner, 'message_sends', {
       set: 'wire_at = claimed_at',
       where: `state = 'claimed' AND wire_at IS NULL`,
@@ -33,7 +33,7 @@ export class MailStates20261122004000 implements MigrationInterface {
         CHECK (paused_since IS NULL OR probe_at IS NOT NULL)
       )`);
     await runner.query('INSERT INTO mail_relay DEFAULT VALUES ON CONFLICT DO NOTHING');
-    // A trigger, so that no path that clears the suspicions can leave the mail behind.
+    // A trigger, so that every way to clear the suspicions also releases the messages.
     await runner.query(`
       CREATE OR REPLACE FUNCTION release_held_mail() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
-/** An outbox row is done when each of its handlers is; a job without retries left becomes a row that admins see. */
+/** Marks an outbox row as done after all of its handlers. A job without remaining retries becomes a row for admins. */
 export class OutboxEffects20261122005000 implements MigrationInterface {
   readonly name = 'OutboxEffects20261122005000';
   readonly transaction = false;
@@ -12,7 +12,7 @@ export class OutboxEffects20261122005000 implements MigrationInterface {
         ADD COLUMN IF NOT EXISTS due_at timestamptz(3) NOT NULL DEFAULT now(),
         ADD COLUMN IF NOT EXISTS done_handlers text[] NOT NULL DEFAULT '{}',
         ADD COLUMN IF NOT EXISTS done_at timestamptz(3)`);
-    // Older versions did not record effects: a dispatched row counts as done.
+    // Older versions did not record completed handlers, so a dispatched row counts as done.
     await updateInBatches(runner, 'outbox', {
       set: 'done_at = dispatched_at',
       where: 'dispatched_at IS NOT NULL AND done_at IS NULL',

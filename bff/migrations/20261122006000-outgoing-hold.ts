@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A row here keeps messages and calls to partners back. A restore creates the table itself, before any older migration. */
+/**
+ * Creates the table of the outgoing hold. A row suspends messages and calls to partners. A restore creates the table
+ * itself, before older migrations run.
+ */
 export class OutgoingHold20261122006000 implements MigrationInterface {
   name = 'OutgoingHold20261122006000';
 

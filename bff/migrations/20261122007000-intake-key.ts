@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The signing key of the public forms exists before the first request, so that no request has to write it. */
+/** Creates the signing key of the public forms, so that no request has to create it. */
 export class IntakeKey20261122007000 implements MigrationInterface {
   readonly name = 'IntakeKey20261122007000';
 
@@ -12,6 +12,6 @@ export class IntakeKey20261122007000 implements MigrationInterface {
     );
   }
 
-  /** Keeps the key: the version before uses a key that it finds. */
+  /** Keeps the key: the previous version uses an existing key. */
   async down(): Promise<void> {}
 }

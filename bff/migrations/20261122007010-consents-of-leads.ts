@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The consent ledger follows a purged lead by itself. SECURITY DEFINER, because the role that serves requests may not
- * change or delete a consent. Consents of a held lead have no contact yet and are deleted with it.
+ * Updates the consent ledger when a lead is purged. The trigger is SECURITY DEFINER, because the serving role may not
+ * change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
  */
 export class ConsentsOfLeads20261122007010 implements MigrationInterface {
   readonly name = 'ConsentsOfLeads20261122007010';

@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
-/** Circuit breaker of the rent provider, and entries that have an interim estimate while they wait for the provider's. */
+/** Adds the circuit breaker of the rent provider, and the time at which a pending entry gets an interim estimate. */
 export class RentProviderCircuit20261122008000 implements MigrationInterface {
   readonly name = 'RentProviderCircuit20261122008000';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One row: all workers share it, and the dashboard and the metrics read it.
+    // A single row, shared by all workers and read by the dashboard and the metrics.
     await runner.query(`
       CREATE TABLE IF NOT EXISTS rent_provider_circuit (
         is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only),

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex } from './live-tables.ts';
 
-/** Indexes on tables that visitors write to, for the columns and states that the migrations before this one added. */
+/** Adds indexes for the columns and states of the previous migrations, on tables that are in use. */
 const INDEXES = {
   leads_held: `ON leads (created_at, id) WHERE suspicions <> '{}'`,
   realtor_referrals_held: `ON realtor_referrals (created_at, id) WHERE suspicions <> '{}'`,
@@ -16,7 +16,7 @@ const INDEXES = {
   property_analysis_entries_waiting: `ON property_analysis_entries (retry_at) WHERE status <> 'completed'`,
 };
 
-/** A lead asks for one time at most. */
+/** Limits a lead to one requested time. */
 const UNIQUE_INDEXES = {
   walkthroughs_one_request: `ON walkthroughs (lead_id) WHERE state = 'requested'`,
 };

@@ -2,18 +2,18 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { EDITABLE_COLUMNS, keepLeadVersion } from './keep-lead-version.ts';
 import { addCheck, updateInBatches } from './live-tables.ts';
 
-/** Staff changed the rent. Only this migration changes plan and rent in one version, where the lead had no plan. */
+/** SQL condition: staff changed the rent. Only this migration changes plan and rent together in one version. */
 const IS_RENT_OF_STAFF = `EXISTS (
   SELECT 1 FROM lead_versions WHERE lead_id = leads.id AND before ? 'estimated_rent' AND NOT before ? 'plan')`;
-/** Units as the owner gave them with the rent, whatever staff made of the number since. */
+/** Number of units that the owner entered with the rent, before any change by staff. */
 const UNITS = `greatest(1, coalesce(
   (SELECT (before ->> 'unit_count')::int FROM lead_versions WHERE lead_id = leads.id AND before ? 'unit_count' ORDER BY version LIMIT 1),
   unit_count))`;
 
 /**
- * The plan that an owner chose, and one meaning for `estimated_rent`: dollars a month for one unit. Enrollments stored
- * the rent of all units together and were quoted the standard rate. A rent that staff changed stays as it is: nothing
- * tells whether it is that of a unit or of the building.
+ * Adds the plan that an owner chose, and gives `estimated_rent` one meaning: dollars a month for one unit. Enrollments
+ * stored the rent of all units and used the standard rate. A rent that staff changed is kept, because it is unknown
+ * whether it refers to one unit or to the building.
  */
 export class LeadPlan20261122011000 implements MigrationInterface {
   readonly name = 'LeadPlan20261122011000';

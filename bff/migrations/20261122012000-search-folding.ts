@@ -2,12 +2,12 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex, inTransaction, requireValue, updateInBatches } from './live-tables.ts';
 
 const PUNCTUATION = '!-/:-@\\[-`{-~‘’“”–—\\s';
-/** What stands between the parts of a name, as in O'Donnell, however it is typed. */
+/** Apostrophe variants, as in O'Donnell. */
 const APOSTROPHES = `''\`´‘’ʻʼ′`;
 
 const TEXT = `
   search_fold(NEW.name || ' ' || NEW.email || ' ' || coalesce(NEW.phone, '') || ' ' || NEW.property_address) || ' ' || digits`;
-// An apostrophe also divides words, so that 'donnell' finds O'Donnell.
+// Apostrophes also separate words, so that 'donnell' finds O'Donnell.
 const WORDS = `
   strip(to_tsvector('simple', regexp_replace(
       search_fold(NEW.name || ' ' || coalesce(NEW.phone, '') || ' ' || NEW.property_address) || ' '
@@ -18,14 +18,14 @@ const WORDS = `
   || CASE WHEN length(digits) >= 7
        THEN array_to_tsvector(ARRAY['#' || digits, '#' || right(digits, 7)]) ELSE '' END`;
 
-/** Columns of the search, by the names that they have while older servers read the present ones. */
+/** Search columns by their temporary names, which they have while older servers read the present columns. */
 const COLUMNS = { folded_text: 'search_text', folded_words: 'search_words' } as const;
 const INDEXES = {
   leads_folded_trigrams: { name: 'leads_trigrams', on: 'ON leads USING gin (folded_text gin_trgm_ops)' },
   leads_folded_words: { name: 'leads_words', on: 'ON leads USING gin (folded_words)' },
 } as const;
 
-/** The trigger function that fills the columns. */
+/** Returns the definition of the trigger function that fills the columns. */
 const fillSearch = (text: string, words: string): string => `
   CREATE OR REPLACE FUNCTION fill_lead_search() RETURNS trigger LANGUAGE plpgsql AS $$
   DECLARE digits text := phone_digits(coalesce(NEW.phone, ''));
@@ -36,16 +36,16 @@ const fillSearch = (text: string, words: string): string => `
   END $$`;
 
 /**
- * Search finds a name typed without its accents and apostrophes, and a phone number in any format.
+ * Makes search ignore accents and apostrophes in names, and find a phone number in any format.
  *
- * The functions are our own because `unaccent` is not immutable, and not installed everywhere. `foldForSearch` does the
- * same to what users type; a test compares the two.
+ * The functions are custom, because `unaccent` is not immutable and not installed everywhere. `foldForSearch` does the
+ * same for search terms; a test compares both.
  *
- * A number is two words behind a `#`: all of it, and its last seven digits. Without the mark a search for a house number
- * would look through the phone numbers of all leads. Its last four digits are a word like any other.
+ * A phone number becomes two words with the prefix `#`: the whole number and its last seven digits. Without the prefix,
+ * a search for a house number would scan the phone numbers of all leads. The last four digits are a plain word.
  *
- * The columns were generated. Another expression would rewrite a table of a million leads and its indexes under an
- * exclusive lock, for minutes. So new columns, filled by a trigger, take the place of the old ones when they are complete.
+ * The columns were generated. A changed expression would rewrite a table of a million leads and its indexes under an
+ * exclusive lock, for minutes. So a trigger fills new columns, which replace the old ones when complete.
  */
 export class SearchFolding20261122012000 implements MigrationInterface {
   readonly name = 'SearchFolding20261122012000';
@@ -63,7 +63,7 @@ export class SearchFolding20261122012000 implements MigrationInterface {
     await updateInBatches(runner, 'leads', { set: 'name = name', where: 'folded_words IS NULL' });
     for (const column of Object.keys(COLUMNS)) await requireValue(runner, 'leads', column);
     for (const [name, { on }] of Object.entries(INDEXES)) await buildIndex(runner, name, on);
-    // Drops and renames touch the catalog alone.
+    // Drops and renames change only the catalog.
     await inTransaction(runner, () => this.replaceColumns(runner));
   }
 
@@ -86,7 +86,7 @@ export class SearchFolding20261122012000 implements MigrationInterface {
     await runner.query('DROP FUNCTION search_fold(text), phone_digits(text)');
   }
 
-  /** Whether the columns of the search are still those of the version before. */
+  /** Reports whether the search columns are still generated, as in the previous version. */
   private async areGenerated(runner: QueryRunner): Promise<boolean> {
     const found = (await runner.query(
       `SELECT 1 FROM pg_attribute WHERE attrelid = 'leads'::regclass AND attname = 'search_words' AND attgenerated <> ''`,

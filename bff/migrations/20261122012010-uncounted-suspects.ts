@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tiles count what staff work on: a suspect submission from the moment that staff accept it. */
+/** Excludes suspect submissions from the tiles until staff accept them. */
 export class UncountedSuspects20261122012010 implements MigrationInterface {
   readonly name = 'UncountedSuspects20261122012010';
 
@@ -12,9 +12,12 @@ export class UncountedSuspects20261122012010 implements MigrationInterface {
     await this.count(runner, 'deleted_at IS NULL', 1);
   }
 
-  /** @param change -1 takes the present suspects out of the counts, 1 puts them back */
+  /**
+   * Replaces the counting rule and corrects the counts.
+   * @param change -1 subtracts the present suspects, 1 adds them
+   */
   private async count(runner: QueryRunner, condition: string, change: 1 | -1): Promise<void> {
-    // No lead may come or go between the new rule and the correction.
+    // No lead may change between the new rule and the correction.
     await runner.query('LOCK TABLE leads IN SHARE ROW EXCLUSIVE MODE');
     await runner.query(`
       CREATE OR REPLACE FUNCTION count_leads() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,15 +1,15 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { buildIndex, requireValue, updateInBatches } from './live-tables.ts';
 
-/** Lets an enrollment belong to the lead of an earlier analysis, and finds the leads of one home. */
+/** Lets an enrollment belong to the lead of an earlier analysis, and adds an index to find the leads of a home. */
 export class ContinuedLeads20261122014000 implements MigrationInterface {
   readonly name = 'ContinuedLeads20261122014000';
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE enrolments ADD COLUMN IF NOT EXISTS submission_id uuid`);
-    // Set apart from the column, a volatile default rewrites no row. It serves an older server that still runs during the
-    // deployment and does not name the column.
+    // Set separately from the column, a volatile default rewrites no row. It serves older servers that still run during
+    // the deployment and do not set the column.
     await runner.query(`ALTER TABLE enrolments ALTER COLUMN submission_id SET DEFAULT gen_random_uuid()`);
     await updateInBatches(runner, 'enrolments', {
       key: 'lead_id',

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { serviceZipCodes } from './seed/service-area.ts';
 
-/** Where the company manages homes, as a setting. */
+/** Adds the service area of the company as a setting. */
 export class ServiceArea20261122014010 implements MigrationInterface {
   readonly name = 'ServiceArea20261122014010';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const SEEDED = 'Sample figure, until our clients’ own takes its place';
 
-/** Marks the review badge that the product ships with as the sample that it is. */
+/** Marks the seeded review badge as a sample. */
 export class SampleReviews20261122014020 implements MigrationInterface {
   readonly name = 'SampleReviews20261122014020';
 

@@ -5,7 +5,7 @@ const AFTER = 'which is why she asks every owner to budget for a bad month';
 
 const REPLACE = `UPDATE site_settings SET value = replace(value::text, $1, $2)::jsonb WHERE key = 'team'`;
 
-/** A seeded biography promised estimates with vacancy; the report's projection has none. */
+/** Corrects a seeded biography that promised estimates with vacancy, which the report does not include. */
 export class BiographyOfEstimates20261122014030 implements MigrationInterface {
   readonly name = 'BiographyOfEstimates20261122014030';
 

@@ -9,7 +9,7 @@ const POINT = {
 const REPLACE = `
   UPDATE webinars SET summary = replace(summary, $1, $2), points = array_replace(points, $3, $4)`;
 
-/** Rewords the webinar that the product ships with. */
+/** Updates the text of the seeded webinar. */
 export class WebinarWords20261122014040 implements MigrationInterface {
   readonly name = 'WebinarWords20261122014040';
 

@@ -107,13 +107,13 @@ const REPLACE = {
   categories: 'UPDATE blog_categories SET description = replace(description, $1, $2)',
 } as const;
 
-/** A seeded post that no one has saved since has its first times. */
+/** Updates seeded posts that no user has saved: their updated_at equals created_at. */
 const POSTS = `
   UPDATE blog_posts SET content = row.content, excerpt = row.excerpt, meta_description = row."metaDescription"
   FROM jsonb_to_recordset($1) AS row (slug text, content text, excerpt text, "metaDescription" text)
   WHERE blog_posts.slug = row.slug AND updated_at = created_at`;
 
-/** Rewords texts that earlier versions of the product shipped with. */
+/** Updates seeded texts of earlier versions. */
 export class SeedWords20261122016000 implements MigrationInterface {
   readonly name = 'SeedWords20261122016000';
 
@@ -128,7 +128,7 @@ export class SeedWords20261122016000 implements MigrationInterface {
     await runner.query(POSTS, [JSON.stringify(posts)]);
   }
 
-  /** Posts keep the words that they have. */
+  /** Reverts the settings. Posts keep the new text. */
   async down(runner: QueryRunner): Promise<void> {
     await this.reword(runner, ({ before, after }) => [after, before]);
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * `stage` is filled by a trigger instead of generated: another expression of a generated column rewrites the table,
- * whereas `lead_stage` can be replaced, as `repeatable-lead-stages.ts` does for a new status.
+ * Fills `stage` with a trigger instead of a generated column. A changed generation expression rewrites the table,
+ * whereas `repeatable-lead-stages.ts` can replace `lead_stage` when a status is added.
  */
 export class LeadStageTrigger20261122018000 implements MigrationInterface {
   readonly name = 'LeadStageTrigger20261122018000';
@@ -20,7 +20,7 @@ export class LeadStageTrigger20261122018000 implements MigrationInterface {
       WHEN (NEW.stage IS DISTINCT FROM lead_stage(NEW.status)) EXECUTE FUNCTION keep_lead_stage()`);
   }
 
-  /** Rewrites the table under an exclusive lock: stop the site before. */
+  /** Rewrites the table under an exclusive lock. Stop the site before running it. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('DROP TRIGGER leads_stage ON leads');
     await runner.query('DROP FUNCTION keep_lead_stage()');

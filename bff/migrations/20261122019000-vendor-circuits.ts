@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Circuit breakers of all vendors, one row each. `rent_provider_circuit` stays for one release: until the last older
- * server has stopped it counts failures there, apart from the others. The migration after that drops the table.
+ * Creates the circuit breakers of all vendors, one row each. `rent_provider_circuit` is kept for one release, because
+ * older servers count failures there until they stop. The next release drops it.
  */
 export class VendorCircuits20261122019000 implements MigrationInterface {
   readonly name = 'VendorCircuits20261122019000';

@@ -6,7 +6,10 @@ const TABLES = [
   { table: 'suppressions', former: 'email', key: 'ctid' },
 ] as const;
 
-/** Copies the address from the column that a statement writes to the other one: older servers write the former. */
+/**
+ * Copies the address between the old and the new column, from the one that a statement sets. Older servers set the old
+ * one.
+ */
 const keepAddress = (table: string, former: string): string => `
   CREATE OR REPLACE FUNCTION keep_address_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
@@ -32,9 +35,9 @@ const countMessages = (channel: string): string => `
   END $$`;
 
 /**
- * The send ledger takes any channel: a message has a channel and an address, a suppression an address, which is an email
- * address or a telephone number. `to_email` and `email` stay as copies for older servers; the next release drops them,
- * with these triggers and the indexes on them.
+ * Extends the send ledger to all channels: a message has a channel and an address, which is an email address or a phone
+ * number. A suppression has an address. `to_email` and `email` remain as copies for older servers. The next release
+ * drops them with these triggers and their indexes.
  */
 export class MessageChannels20261122020000 implements MigrationInterface {
   readonly name = 'MessageChannels20261122020000';

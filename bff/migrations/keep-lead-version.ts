@@ -1,4 +1,4 @@
-/** Columns of `leads` that staff could edit when its versions began, in the order of the table. */
+/** Columns of `leads` that staff could edit when versions were introduced, in table order. */
 export const EDITABLE_COLUMNS = [
   'status',
   'status_reason',
@@ -22,7 +22,7 @@ export const EDITABLE_COLUMNS = [
   'repair_checklist',
   'assignee_id',
 ];
-/** What a move changes beside the status, so that taking it back takes all of it back. */
+/** Timestamps that a change of status also sets. They are stored with the version, so that an undo restores them. */
 const MOMENTS = ['stage_since', 'last_contacted_at', 'first_response_at'];
 
 const keep = (columns: readonly string[]): string =>
@@ -34,7 +34,7 @@ const keep = (columns: readonly string[]): string =>
     )
     .join('\n        ');
 
-/** The trigger function that stores what an update of the editable columns found. */
+/** Returns the definition of the trigger function that stores the previous values of changed editable columns. */
 export const keepLeadVersion = (editable: readonly string[]): string => `
       CREATE OR REPLACE FUNCTION keep_lead_version() RETURNS trigger LANGUAGE plpgsql AS $$
       DECLARE was jsonb := '{}';

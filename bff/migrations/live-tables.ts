@@ -1,23 +1,23 @@
 /**
- * Changes of tables that are in use. Each statement has a short transaction of its own, so that requests never wait for
- * longer than one of them takes. For migrations with `transaction = false`, whose `up` can be repeated: a process may
- * end between any two statements.
+ * Schema changes of tables in use. Each statement runs in a short transaction, so that requests wait at most for one
+ * statement. For migrations with `transaction = false`, whose `up` must be repeatable: the process may end between any
+ * two statements.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { QueryRunner } from 'typeorm';
 
-/** PostgreSQL: the lock was not granted within lock_timeout. */
+/** PostgreSQL error code: the lock was not granted within lock_timeout. */
 const LOCK_NOT_AVAILABLE = '55P03';
 const MOST_ATTEMPTS = 30;
 const PAUSE_MS = 500;
 
-/** Rows that one transaction of {@link updateInBatches} locks: 0.2 s for leads, whose many indexes follow each row. */
+/** Rows per transaction of {@link updateInBatches}. A batch of leads takes 0.2 s because of their many indexes. */
 const BATCH = 100;
 
 /**
- * Builds an index CONCURRENTLY, so that writes go on. A valid index of that name is left as it is, and what a failed
- * attempt left behind is dropped.
- * @param definition what follows the name: `ON leads (created_at)`
+ * Creates an index CONCURRENTLY, so that writes continue. Keeps a valid index of the same name and replaces an invalid
+ * one of a failed attempt.
+ * @param definition SQL after the name: `ON leads (created_at)`
  */
 export async function buildIndex(
   runner: QueryRunner,
@@ -37,9 +37,9 @@ export async function buildIndex(
 }
 
 /**
- * Adds a check, or replaces the one of that name. New rows obey from the beginning; present ones are read afterwards,
- * under a lock that writes can share.
- * @param correct brings present rows into line before they are read
+ * Adds or replaces a check constraint. New rows are checked immediately. Existing rows are validated afterwards under a
+ * lock that permits writes.
+ * @param correct corrects existing rows before the validation
  */
 export async function addCheck(
   runner: QueryRunner,
@@ -56,7 +56,7 @@ export async function addCheck(
   await retryOnLockTimeout(() => runner.query(`ALTER TABLE ${table} VALIDATE CONSTRAINT ${name}`));
 }
 
-/** Makes a column NOT NULL. A validated check spares Postgres the scan under an exclusive lock. */
+/** Makes a column NOT NULL. Postgres uses a validated check constraint instead of a scan under an exclusive lock. */
 export async function requireValue(runner: QueryRunner, table: string, column: string): Promise<void> {
   const check = `${table}_${column}_present`;
   await addCheck(runner, table, check, `${column} IS NOT NULL`);
@@ -65,17 +65,22 @@ export async function requireValue(runner: QueryRunner, table: string, column: s
 }
 
 export interface BatchUpdate {
-  /** Unique column that orders the batches. */
+  /** Unique column by which the batches are ordered. */
   key?: string;
-  /** What follows SET. */
+  /** SQL after SET. */
   set: string;
-  /** Which rows still need the update; false for updated ones, so that a repetition changes nothing twice. */
+  /**
+   * Condition of the rows that still need the update. It must be false for updated rows, so that a repetition has no
+   * effect.
+   */
   where: string;
-  /** A trigger that refuses the update. It is disabled within each batch, which locks out other writers. */
+  /** Trigger that rejects the update. It is disabled within each batch, which blocks other writers. */
   disabledTrigger?: string;
 }
 
-/** Updates many rows, {@link BATCH} a transaction. Rows are locked in the order of their keys, as staff's bulk changes do. */
+/**
+ * Updates many rows in transactions of {@link BATCH} rows. Rows are locked in key order, as in bulk changes by staff.
+ */
 export async function updateInBatches(
   runner: QueryRunner,
   table: string,
@@ -105,7 +110,7 @@ export async function updateInBatches(
   while (last !== undefined);
 }
 
-/** Runs work in one transaction, and again where a lock was not granted in time. */
+/** Runs `work` in a transaction. Retries if a lock was not granted in time. */
 export async function inTransaction<T>(runner: QueryRunner, work: () => Promise<T>): Promise<T> {
   return retryOnLockTimeout(async () => {
     await runner.startTransaction();

@@ -2,7 +2,7 @@ import { LEAD_STATUSES, stageOf } from '@epm/contract';
 import type { QueryRunner } from 'typeorm';
 import { updateInBatches } from './live-tables.ts';
 
-/** The body of `lead_stage`: words that are no status count as new leads. */
+/** Body of `lead_stage`. Unknown statuses count as new leads. */
 const LEAD_STAGE = `
   SELECT CASE status
     ${LEAD_STATUSES.map((status) => `WHEN '${status}' THEN '${stageOf(status)}'`).join(' ')}
@@ -10,8 +10,8 @@ const LEAD_STAGE = `
   END`;
 
 /**
- * Replaces `lead_stage` where it differs from the table of statuses, and gives leads the stage that it returns now. A version
- * that does not know a status counts its leads as new; they keep their time in stage for the version that does.
+ * Replaces `lead_stage` if it differs from the table of statuses, and updates the stage of the affected leads. A
+ * version that does not know a status counts its leads as new. Their time in stage is kept for versions that know it.
  */
 export async function installLeadStages(runner: QueryRunner): Promise<void> {
   const [present] = (await runner.query(

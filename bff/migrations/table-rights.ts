@@ -1,10 +1,10 @@
 /**
- * Rights of the serving role where they are fewer than reading and writing every row. Foreign keys and SECURITY DEFINER
- * triggers act as the owner, so a purge still deletes what belongs to a lead.
+ * Privileges of the serving role for tables that it may not fully write. Foreign keys and SECURITY DEFINER triggers run
+ * as the owner, so a purge still deletes all rows of a lead.
  */
 export const TABLE_RIGHTS: Readonly<Record<string, string>> = {
   audit_log: 'SELECT, INSERT',
-  // When contacts are merged, consents follow the person.
+  // A merge moves the consents to the remaining contact.
   consents: 'SELECT, INSERT, UPDATE (contact_id)',
   lead_events: 'SELECT, INSERT',
   lead_versions: 'SELECT, INSERT',

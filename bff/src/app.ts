@@ -34,7 +34,7 @@ import { SiteSettingsApiModule } from './site-settings/index.ts';
 import { WalkthroughsApiModule, WalkthroughsWorkerModule } from './walkthroughs/index.ts';
 import { WebinarApiModule, WebinarWorkerModule } from './webinar/index.ts';
 
-/** Slices that answer HTTP. The pages slice comes last: it serves every path that no other slice serves. */
+/** Slices with HTTP routes. The pages slice must be last: it serves every path that no other slice serves. */
 const apiSlices = [
   AuditModule,
   IdentityModule,
@@ -61,7 +61,7 @@ const apiSlices = [
   PagesModule,
 ];
 
-/** Slices that handle jobs or sweep. */
+/** Slices with job handlers or sweeps. */
 const workerSlices = [
   AuditModule,
   IdentityWorkerModule,
@@ -90,7 +90,7 @@ const platform = (config: Config, process: 'api' | 'worker'): DynamicModule['imp
   VendorsModule,
 ];
 
-/** The API process; `more` are modules that a test adds. */
+/** Root module of the API process. `more` are additional modules for tests. */
 @Module({})
 export class ApiModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
@@ -99,7 +99,7 @@ export class ApiModule {
   }
 }
 
-/** The worker process; `more` are modules that a test adds. */
+/** Root module of the worker process. `more` are additional modules for tests. */
 @Module({})
 export class WorkerModule {
   static with(config: Config, more: readonly Type[] = []): DynamicModule {
@@ -108,7 +108,7 @@ export class WorkerModule {
   }
 }
 
-/** Commands about accounts and pictures: nothing that needs an HTTP server. */
+/** Root module of the commands for accounts and pictures, without an HTTP server. */
 @Module({})
 export class CommandModule {
   static with(config: Config): DynamicModule {

@@ -6,8 +6,8 @@ import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
 
 /**
- * Makes the first administrator from ADMIN_EMAIL and the password on standard input (or ADMIN_PASSWORD). Prints
- * `{"created": true}`, or false when there is an administrator already.
+ * Creates the first administrator from ADMIN_EMAIL and the password on standard input (or ADMIN_PASSWORD). Prints
+ * `{"created": true}`, or `{"created": false}` if an administrator exists.
  */
 const password = process.env.ADMIN_PASSWORD ?? (await readStandardInput());
 const email = process.env.ADMIN_EMAIL ?? '';

@@ -6,7 +6,9 @@ import { readConfig } from './platform/config/env.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { Log } from './platform/log/log.ts';
 
-/** Brings the schema up to date, then renders the drawings whose picture files are missing. May run at any time, and again. */
+/**
+ * Migrates the schema, then renders the drawings whose image files are missing. Safe to run at any time and repeatedly.
+ */
 const config = readConfig(process.env);
 const migrated = await migrate(config);
 const app = await NestFactory.createApplicationContext(CommandModule.with(config), {

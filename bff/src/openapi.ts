@@ -10,8 +10,8 @@ import { readConfig } from './platform/config/env.ts';
 import { describeApi } from './platform/http/openapi-document.ts';
 
 /**
- * Writes `bff/openapi.json`, the types of `@epm/contract` and the operations' docstrings from the code; needs no database. With `--check` it writes
- * nothing and fails when one of these files is not what the code says.
+ * Generates `bff/openapi.json`, the API types of `@epm/contract` and the docstrings of the operations from the code.
+ * Needs no database. With `--check` it writes nothing and fails if one of these files is outdated.
  */
 const bff = new URL('../', import.meta.url);
 const files = {
@@ -20,8 +20,8 @@ const files = {
   docs: new URL('src/platform/http/generated/operation-docs.ts', bff),
 };
 
-/** A caller reads every refusal as a problem, which `default` says already. */
-function withoutRefusals(document: object): string {
+/** Removes the 4XX responses. Client types need only `default`, which has the same problem body. */
+function withoutErrorResponses(document: object): string {
   return JSON.stringify(document, (key, value: unknown) => (key === '4XX' ? undefined : value));
 }
 
@@ -35,7 +35,7 @@ const document = describeApi(app, docs);
 const header = '// Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.\n';
 const fresh = {
   document: `${JSON.stringify(document, null, 2)}\n`,
-  types: header + astToString(await openapiTypescript(withoutRefusals(document))),
+  types: header + astToString(await openapiTypescript(withoutErrorResponses(document))),
   docs: `${header}export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = ${JSON.stringify(docs, null, 2)};\n`,
 };
 
@@ -44,7 +44,7 @@ if (process.argv.includes('--check')) {
   for (const name of ['document', 'types', 'docs'] as const) {
     if ((await readFile(files[name], 'utf8').catch(() => '')) !== fresh[name]) stale.push(files[name].pathname);
   }
-  if (stale.length > 0) throw new Error(`Not what the code says, run the openapi target: ${stale.join(', ')}`);
+  if (stale.length > 0) throw new Error(`Outdated generated files, run the openapi target: ${stale.join(', ')}`);
 } else {
   for (const name of ['document', 'types', 'docs'] as const) await writeFile(files[name], fresh[name]);
 }

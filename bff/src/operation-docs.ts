@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { OperationDoc } from './platform/http/openapi-document.ts';
 
-/** Splits a docstring after its first sentence. */
+/** Splits a docstring into its first sentence and the rest. */
 function toDoc(text: string): OperationDoc {
   const flat = text
     .replace(/\{@link ([^}|]+)\}/g, '$1')
@@ -13,7 +13,7 @@ function toDoc(text: string): OperationDoc {
   return end ? { summary, description: flat.slice(end.index + 2) } : { summary };
 }
 
-/** Docstrings of all controllers' methods, by method name, which is the operation's id. */
+/** Reads the docstrings of all controller methods, by method name, which is the operation id. */
 export function readOperationDocs(folder: string): Record<string, OperationDoc> {
   const docs: Record<string, OperationDoc> = {};
   for (const file of globSync('**/*.controller.ts', { cwd: folder }).sort()) {

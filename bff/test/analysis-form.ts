@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 type Form = Schemas['SubmitAnalysis'];
 type Property = Schemas['PropertyInput'];
 
-/** One property of a form, as a browser sends it. */
+/** Creates one property of an analysis form as a browser sends it. */
 export const aProperty = (given: Partial<Property> = {}): Property => ({
   leadId: randomUUID(),
   streetAddress: '1200 Grand Ave',
@@ -19,7 +19,7 @@ export const aProperty = (given: Partial<Property> = {}): Property => ({
   ...given,
 });
 
-/** A filled analysis form. */
+/** Creates a complete analysis form. */
 export const aForm = (given: Partial<Form> = {}): Form => ({
   submissionId: randomUUID(),
   email: `owner-${randomUUID().slice(0, 8)}@example.com`,

@@ -5,8 +5,9 @@ import { CountingModule, CountThingHandler } from './counting.ts';
 import { startWorker } from './test-worker.ts';
 
 /**
- * A worker process that a test may kill, or that is to refuse its start: HANDLERS says how many its job has, EVENT
- * names one that no job follows, QUEUE the queue of the job, WORKER_ENV is the worker's environment as JSON.
+ * Worker process for tests that kill it or expect its start to fail. HANDLERS is the number of handlers of its job,
+ * EVENT names an event without a job, QUEUE is the queue of the job, WORKER_ENV is the environment of the worker as
+ * JSON.
  */
 @Module({ providers: [CountThingHandler] })
 class SecondHandlerModule {}

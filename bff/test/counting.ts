@@ -3,18 +3,18 @@ import { Database } from '../src/platform/database/database.ts';
 import { HandlesJob } from '../src/platform/jobs/job.ts';
 import { defineEvent } from '../src/platform/outbox/event.ts';
 
-/** A reaction whose effect can be counted: what the tests of outbox, queues and crashes run. */
+/** Payload of a test job with a countable effect, for the tests of outbox, queues and crashes. */
 export interface Counted {
   id: string;
-  /** Attempts that fail before one succeeds. */
+  /** Number of failed attempts before the first success. */
   failures?: number;
-  /** They fail as if a server did not answer. */
+  /** Whether attempts fail like an unreachable server. */
   isOutage?: boolean;
 }
 
 export const thingHappened = defineEvent<Counted>('test.happened');
 
-/** `attempts` counts every start; `effects` has a unique key, as whatever must not happen twice does. */
+/** Tables of the job: `attempts` counts every start; `effects` has a unique key, so that an effect happens once. */
 export const countingTables = `
   CREATE TABLE attempts (id text NOT NULL, at timestamptz NOT NULL DEFAULT clock_timestamp());
   CREATE TABLE effects (id text PRIMARY KEY)`;

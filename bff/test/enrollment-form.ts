@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schemas } from '@epm/contract';
 
-/** A filled enrollment form, as a browser sends it. */
+/** Creates a complete enrollment form as a browser sends it. */
 export const anEnrollment = (given: Partial<Schemas['SubmitEnrollment']> = {}): Schemas['SubmitEnrollment'] => ({
   leadId: randomUUID(),
   propertyType: 'single-family',

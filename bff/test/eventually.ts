@@ -1,12 +1,12 @@
-type Nothing = null | undefined | false | 0 | '';
+type Falsy = null | undefined | false | 0 | '';
 
-/** Asks again and again until the answer is truthy; rejects after `withinMs`. */
-export async function eventually<T>(ask: () => Promise<T> | T, withinMs = 5_000): Promise<Exclude<T, Nothing>> {
+/** Repeats `probe` until the result is truthy. Rejects after `withinMs`. */
+export async function eventually<T>(probe: () => Promise<T> | T, withinMs = 5_000): Promise<Exclude<T, Falsy>> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer as Exclude<T, Nothing>;
-    if (Date.now() > deadline) throw new Error(`Not so within ${withinMs} ms`);
+    const result = await probe();
+    if (result) return result as Exclude<T, Falsy>;
+    if (Date.now() > deadline) throw new Error(`Condition not met within ${withinMs} ms`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

@@ -15,7 +15,7 @@ export const ESTIMATE = {
   ],
 };
 
-/** RentCast's long-term rent estimate, answered as a test says. */
+/** Fake of RentCast's long-term rent estimate. Tests set the response. */
 export class FakeRentProvider {
   answer: Answer = () => ({ status: 200, body: ESTIMATE });
   readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** As much of a JSON schema as the document of this API uses. */
+/** Subset of JSON Schema that the OpenAPI document uses. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -19,8 +19,8 @@ export interface Schema {
 const INT_MAX = 2 ** 31 - 1;
 const NOW = '2026-12-09T16:00:00.000Z';
 
-/** Of values with a rule of their own, one that keeps it. */
-const FITTING: Readonly<Record<string, string | number>> = {
+/** Valid values of fields that have special rules. */
+const VALID_VALUES: Readonly<Record<string, string | number>> = {
   zipCode: '50309',
   phone: '515-555-0142',
   state: 'IA',
@@ -33,7 +33,7 @@ const FITTING: Readonly<Record<string, string | number>> = {
   squareFootage: 1500,
 };
 
-/** Texts that trip what handles them, in a path or a query too. */
+/** Texts that often break parsers. They are also used in paths and queries. */
 export const FUZZ_TEXTS = [
   'nul\u0000',
   'half \ud800',
@@ -71,61 +71,61 @@ const DATES = [
 export interface FuzzBody {
   path: string;
   body: unknown;
-  isBeyond: boolean;
+  mustBeRejected: boolean;
 }
 
-/** Makes values from the schemas of a document. */
+/** Generates values from the schemas of an OpenAPI document. */
 export class FuzzValues {
   constructor(private readonly schemas: Readonly<Record<string, Schema>>) {}
 
-  /** What a field means: the schema that it names, its type without null. */
-  read(field: Schema): Schema & { type: string } {
+  /** Resolves a field: follows the reference and removes null from the type. */
+  resolve(field: Schema): Schema & { type: string } {
     const named = field.$ref ?? field.allOf?.[0]?.$ref;
     const schema = named ? (this.schemas[named.split('/').at(-1) ?? ''] ?? {}) : field;
     return { ...schema, type: [schema.type].flat().find((type) => type && type !== 'null') ?? 'object' };
   }
 
-  /** Whether a text may be anything: it has neither a format nor a rule of its own. */
-  isFree(name: string, format: string | undefined): boolean {
-    return format === undefined && !(name in FITTING);
+  /** Reports whether a text field accepts any text: it has no format and no special rule. */
+  isUnconstrained(name: string, format: string | undefined): boolean {
+    return format === undefined && !(name in VALID_VALUES);
   }
 
-  /** A value that the field should take, with no more in it than it must have. */
-  fitting(field: Schema, name = ''): unknown {
-    const schema = this.read(field);
+  /** Returns a minimal valid value of a field. */
+  validValue(field: Schema, name = ''): unknown {
+    const schema = this.resolve(field);
     switch (schema.type) {
       case 'object':
         return Object.fromEntries(
-          (schema.required ?? []).map((key) => [key, this.fitting(schema.properties?.[key] ?? {}, key)]),
+          (schema.required ?? []).map((key) => [key, this.validValue(schema.properties?.[key] ?? {}, key)]),
         );
       case 'array':
-        return schema.items ? [this.fitting(schema.items)] : [];
+        return schema.items ? [this.validValue(schema.items)] : [];
       case 'boolean':
         return true;
       case 'integer':
       case 'number':
-        return FITTING[name] ?? Math.max(schema.minimum ?? 1, 1);
+        return VALID_VALUES[name] ?? Math.max(schema.minimum ?? 1, 1);
       default:
         if (schema.enum) return schema.enum[0];
         if (schema.format === 'uuid') return randomUUID();
         if (schema.format === 'date-time') return NOW;
         if (schema.format === 'email') return `${randomUUID().slice(0, 8)}@owner.test`;
-        return FITTING[name] ?? 'Text';
+        return VALID_VALUES[name] ?? 'Text';
     }
   }
 
-  /** Values at the edge of what the field takes. */
-  private edges({ type, format, enum: words, ...schema }: Schema & { type: string }): unknown[] {
+  /** Values at the limits of the field. */
+  private edges({ type, format, enum: options, ...schema }: Schema & { type: string }): unknown[] {
     const { minimum = -INT_MAX - 1, maximum = INT_MAX, maxLength = 100, maxItems = 100 } = schema;
-    if (type === 'object' || type === 'boolean' || words) return [];
-    if (type === 'array') return [Array(maxItems).fill(this.fitting(schema.items ?? {})), [[]]];
+    if (type === 'object' || type === 'boolean' || options) return [];
+    if (type === 'array') return [Array(maxItems).fill(this.validValue(schema.items ?? {})), [[]]];
     if (type !== 'string') return [maximum, minimum, 1e-7];
     if (format === 'date-time') return DATES;
     return [...FUZZ_TEXTS, 'é'.repeat(maxLength), `${'x'.repeat(64)}@${'y'.repeat(60)}.${'z'.repeat(60)}.test`];
   }
 
-  /** Values beyond it, where the document says where it is. */
-  private beyond({ type, ...schema }: Schema & { type: string }): unknown[] {
+  /** Values outside the limits that the document declares. */
+  private outOfRange({ type, ...schema }: Schema & { type: string }): unknown[] {
     const isWhole = type === 'integer';
     const {
       minimum = isWhole ? -INT_MAX - 1 : undefined,
@@ -137,21 +137,21 @@ export class FuzzValues {
       ...(maximum === undefined ? [] : [maximum + 1, 2 ** 53]),
       ...(minimum === undefined ? [] : [minimum - 1, -(2 ** 53)]),
       ...(maxLength === undefined ? [] : ['x'.repeat(maxLength + 1)]),
-      ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(this.fitting(schema.items ?? {}))]),
+      ...(maxItems === undefined ? [] : [Array(maxItems + 1).fill(this.validValue(schema.items ?? {}))]),
     ];
   }
 
-  /** Bodies of a schema, each with one field that is fuzz, the path of that field, and whether it has to be refused. */
+  /** Generates bodies with one unusual field each, the path of that field, and whether the API must reject the body. */
   *bodies(field: Schema): Generator<FuzzBody> {
-    for (const [name, property] of Object.entries(this.read(field).properties ?? {})) {
-      const inner = this.read(property);
-      const put = (value: unknown) => ({ ...(this.fitting(field) as object), [name]: value });
+    for (const [name, property] of Object.entries(this.resolve(field).properties ?? {})) {
+      const inner = this.resolve(property);
+      const put = (value: unknown) => ({ ...(this.validValue(field) as object), [name]: value });
       for (const value of [...OTHER_TYPES, ...this.edges(inner)])
-        yield { path: name, body: put(value), isBeyond: false };
-      for (const value of this.beyond(inner)) yield { path: name, body: put(value), isBeyond: true };
+        yield { path: name, body: put(value), mustBeRejected: false };
+      for (const value of this.outOfRange(inner)) yield { path: name, body: put(value), mustBeRejected: true };
       const isList = inner.type === 'array';
-      for (const { path, body, isBeyond } of this.bodies(isList ? (inner.items ?? {}) : property)) {
-        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: put(isList ? [body] : body), isBeyond };
+      for (const { path, body, mustBeRejected } of this.bodies(isList ? (inner.items ?? {}) : property)) {
+        yield { path: `${name}.${isList ? '0.' : ''}${path}`, body: put(isList ? [body] : body), mustBeRejected };
       }
     }
   }

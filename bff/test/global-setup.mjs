@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../tools/test/temporary-folder.ts';
 
 const template = 'epm_template';
 
-/** One Postgres for the whole run, with a migrated database that every test file gets a copy of. */
+/** Starts one Postgres for the whole run and creates the migrated template database that each test file copies. */
 export default async function setUp() {
   const server = process.env.TEST_DATABASE_SERVER ?? (await startPostgres());
   process.env.TEST_DATABASE_SERVER = server;
@@ -28,11 +28,11 @@ export default async function setUp() {
   };
   const roles = { DATABASE_URL: as('epm_app'), MIGRATION_DATABASE_URL: as('epm_owner'), ADMIN_DATABASE_URL: url.href };
   await migrate(readConfig({ ...roles, LOG_LEVEL: 'silent' }));
-  const arranging = new pg.Client({ connectionString: url.href });
-  await arranging.connect();
-  // Tables that a test creates for its own code.
-  await arranging.query('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO epm_app');
-  await arranging.end();
+  const superuser = new pg.Client({ connectionString: url.href });
+  await superuser.connect();
+  // Grant access to tables that tests create for themselves.
+  await superuser.query('ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT ALL ON TABLES TO epm_app');
+  await superuser.end();
   process.env.TEST_DATABASE_TEMPLATE = template;
 }
 

@@ -1,32 +1,32 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { FuzzValues, Schema } from './fuzz-values.ts';
 
-/** What a route takes as long as it names no other limit, bytes. */
+/** Default body limit of a route in bytes. */
 const LIMIT = 65_536;
-/** Entries of a small hostile list or record: more than most fields take, yet quickly sent. */
+/** Number of entries of a hostile list or object: more than most fields accept, yet quick to send. */
 const MANY = 1_000;
 
 const repeat = <T>(count: number, make: (at: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at));
 const wide = (count: number) => Object.fromEntries(repeat(count, (at) => [`k${at}`, 0]));
-const nest = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
-/** JSON of `head`, as many `units` as fit into the limit, and `tail`. */
+const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+/** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
 const full = (head: string, unit: (at: number) => string, tail: string) => {
   const count = Math.floor((LIMIT - head.length - tail.length) / (unit(9_999).length + 1));
   return head + repeat(count, unit).join(',') + tail;
 };
 
-/** Bodies as large as a public route takes, whatever its fields are. */
+/** Bodies of the maximum size of a public route, independent of its fields. */
 export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
   'unknown fields': full('{', (at) => `"${at.toString(36)}":0`, '}'),
   'a list in place of a record': full('[', () => '{}', ']'),
-  'levels of lists': `{"a":${nest(LIMIT / 2 - 10)}}`,
+  'levels of lists': `{"a":${nestedLists(LIMIT / 2 - 10)}}`,
   'levels of records': `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`,
-  '5,000 levels': nest(5_000),
+  '5,000 levels': nestedLists(5_000),
   'one long text': JSON.stringify(' '.repeat(LIMIT - 10)),
   'one long name': JSON.stringify({ ['k'.repeat(LIMIT - 10)]: 0 }),
 };
 
-/** Values for one field; each is refused, or is at least never walked through. */
+/** Oversized values for one field. The API rejects them, or at least does not traverse them. */
 const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'empty records': repeat(MANY, () => ({})),
   'records of records': repeat(MANY, () => ({ a: { b: {} } })),
@@ -37,27 +37,27 @@ const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'nested lists': [[[[repeat(MANY, () => 0)]]]],
 };
 
-/** Bodies of a schema with a vast value in one field, or with unknown fields beside those of one of its records. */
+/** Generates bodies with an oversized value in one field, or with unknown fields in one of the objects. */
 export function* oversizedBodies(fuzz: FuzzValues, schema: Schema): Generator<[string, unknown]> {
-  for (const [name, property] of Object.entries(fuzz.read(schema).properties ?? {})) {
-    const inner = fuzz.read(property);
-    const put = (value: unknown) => ({ ...(fuzz.fitting(schema) as object), [name]: value });
+  for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
+    const inner = fuzz.resolve(property);
+    const put = (value: unknown) => ({ ...(fuzz.validValue(schema) as object), [name]: value });
     for (const [kind, value] of Object.entries(OVERSIZED_VALUES)) yield [`${name}: ${kind}`, put(value)];
     const isList = inner.type === 'array';
-    const within = isList ? fuzz.read(inner.items ?? {}) : inner;
+    const within = isList ? fuzz.resolve(inner.items ?? {}) : inner;
     if (within.type !== 'object') continue;
-    const crowded = { ...(fuzz.fitting(within) as object), ...wide(MANY) };
+    const crowded = { ...(fuzz.validValue(within) as object), ...wide(MANY) };
     yield [`${name}: unknown fields`, put(isList ? [crowded] : crowded)];
     for (const [path, body] of oversizedBodies(fuzz, within)) yield [`${name}.${path}`, put(isList ? [body] : body)];
   }
 }
 
-/** Values that the largest body of a schema holds: what a request may cost at most. */
-export function capacity(fuzz: FuzzValues, field: Schema): number {
-  const schema = fuzz.read(field);
+/** Returns the number of values in the largest valid body of a schema, the upper limit of the validation cost. */
+export function maxValues(fuzz: FuzzValues, field: Schema): number {
+  const schema = fuzz.resolve(field);
   if (schema.type === 'array')
-    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * capacity(fuzz, schema.items ?? {});
-  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + capacity(fuzz, property), 1);
+    return 1 + (schema.maxItems ?? schema.items?.enum?.length ?? 0) * maxValues(fuzz, schema.items ?? {});
+  return Object.values(schema.properties ?? {}).reduce((sum, property) => sum + maxValues(fuzz, property), 1);
 }
 
 function count(value: unknown): number {
@@ -71,19 +71,19 @@ function count(value: unknown): number {
   return values;
 }
 
-/** Counts the values that reach conversion and validation, each of which visits them all. */
-export function watchValidation(): { handedOver: () => number; stop: () => void } {
+/** Counts the values that reach conversion and validation. Both visit every value. */
+export function watchValidation(): { takeCount: () => number; stop: () => void } {
   const { transform } = ValidationPipe.prototype;
   let values = 0;
-  ValidationPipe.prototype.transform = function counted(value, metadata) {
+  ValidationPipe.prototype.transform = function countAndTransform(value, metadata) {
     if (metadata.type === 'body' || metadata.type === 'query') values += count(value);
     return transform.call(this, value, metadata) as Promise<unknown>;
   };
   return {
-    handedOver: () => {
-      const handed = values;
+    takeCount: () => {
+      const counted = values;
       values = 0;
-      return handed;
+      return counted;
     },
     stop: () => {
       ValidationPipe.prototype.transform = transform;
@@ -91,13 +91,14 @@ export function watchValidation(): { handedOver: () => number; stop: () => void 
   };
 }
 
-/** Texts that make a parser of HTML, addresses, lines or forms work for each character. */
+/** Text units that cost parsers of HTML, addresses, lines or forms work per character. */
 const COSTLY_UNITS = ['<', '&', '<p>', '<a href=/>', 'a@', '\r\n--', '\n', ' ', '"', '('];
-/** Shorter fields cannot cost much. */
+/** Minimum length of an expensive field. Shorter fields are cheap. */
 const LONG_FIELD = 1_000;
 
 /**
- * Bodies as large as a schema takes: one with every field full, and for each long text one of each costly unit.
+ * Generates the largest bodies of a schema: one with every field at its maximum, and for each long text one per costly
+ * unit.
  * @param id returns the id of a record
  */
 export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string): Generator<[string, unknown]> {
@@ -107,36 +108,36 @@ export function* fullBodies(fuzz: FuzzValues, schema: Schema, id: () => string):
       format,
       maxItems = 0,
       maxLength,
-      enum: words,
+      enum: options,
       items = {},
       properties = {},
       ...rest
-    } = fuzz.read(field);
+    } = fuzz.resolve(field);
     if (type === 'object')
       return Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, full(inner, key)]));
     if (type === 'array') return items.enum ?? repeat(maxItems, () => full(items, name));
     if (format === 'uuid') return id();
-    if (words) return words.at(-1);
-    if (type === 'string' && maxLength && fuzz.isFree(name, format)) return 'x'.repeat(maxLength);
-    return fuzz.fitting({ type, ...(format && { format }), ...rest }, name);
+    if (options) return options.at(-1);
+    if (type === 'string' && maxLength && fuzz.isUnconstrained(name, format)) return 'x'.repeat(maxLength);
+    return fuzz.validValue({ type, ...(format && { format }), ...rest }, name);
   };
   yield ['every field full', full(schema, '')];
-  for (const [name, property] of Object.entries(fuzz.read(schema).properties ?? {})) {
-    const { type, maxLength = 0 } = fuzz.read(property);
+  for (const [name, property] of Object.entries(fuzz.resolve(schema).properties ?? {})) {
+    const { type, maxLength = 0 } = fuzz.resolve(property);
     if (type !== 'string' || maxLength < LONG_FIELD) continue;
     for (const unit of COSTLY_UNITS) {
       const text = unit.repeat(Math.floor(maxLength / unit.length));
-      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.fitting(schema) as object), [name]: text }];
+      yield [`${name} of ${JSON.stringify(unit)}`, { ...(fuzz.validValue(schema) as object), [name]: text }];
     }
   }
 }
 
-/** Bytes of an uploaded file, within the limit of every route. */
+/** Size of an upload in bytes, within the limit of every route. */
 const UPLOAD_BYTES = 4_000_000;
 const BOUNDARY = '-'.repeat(16);
 export const UPLOAD_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** Uploads of 4 MB that are costly to take apart, as a form and as a file. */
+/** Generates uploads of 4 MB that are expensive to parse, as forms and as files. */
 export function* fullUploads(): Generator<[string, string]> {
   const start = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a"\r\ncontent-type: image/png\r\n\r\n`;
   const heading = 'name,email,property address\n';

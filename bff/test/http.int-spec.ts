@@ -28,7 +28,7 @@ interface ProblemBody {
 
 const login = (body: unknown, headers: Record<string, string> = {}): Promise<Reply<ProblemBody>> =>
   api.call<ProblemBody>('/api/auth/login', { body, headers });
-const right = { email: 'somebody@staff.test', password: 'a long enough password' };
+const credentials = { email: 'somebody@staff.test', password: 'a long enough password' };
 
 function expectProblem(reply: Reply<ProblemBody>, status: number): void {
   expect(reply.status).toBe(status);
@@ -42,47 +42,47 @@ function expectProblem(reply: Reply<ProblemBody>, status: number): void {
   expect(reply.text).not.toMatch(/node_modules|at \w+ \(|SELECT|INSERT|FST_|SyntaxError|pg_/);
 }
 
-describe('a request that cannot be', () => {
+describe('an invalid request', () => {
   test.each([
     ['malformed JSON', '{"email": "x@y.z", "passw'],
-    ['a lone word', 'hello'],
-    ['nothing at all', ''],
+    ['a bare word', 'hello'],
+    ['an empty body', ''],
     ['prototype poisoning', '{"__proto__": {"role": "admin"}}'],
-    ['a constructor in disguise', '{"constructor": {"prototype": {"role": "admin"}}}'],
+    ['a constructor property', '{"constructor": {"prototype": {"role": "admin"}}}'],
     ['null', 'null'],
     ['a list', '[]'],
-    ['a list around the right thing', JSON.stringify([right])],
+    ['a list that contains a valid body', JSON.stringify([credentials])],
     ['a number', '7'],
-  ])('%s is a 400', async (_name, body) => {
+  ])('%s returns 400', async (_name, body) => {
     expectProblem(await login(body), 400);
   });
 
-  test('an unknown field is named', async () => {
-    const reply = await login({ ...right, role: 'admin' });
+  test('an unknown field returns 400 and is named', async () => {
+    const reply = await login({ ...credentials, role: 'admin' });
     expectProblem(reply, 400);
     expect(reply.body.errors).toEqual([{ field: 'role', message: 'This field is not known.' }]);
   });
 
   test.each([
     ['a number', 7],
-    ['a record', { $gt: '' }],
+    ['an object', { $gt: '' }],
     ['a list', ['somebody@staff.test']],
     ['null', null],
-    ['a flag', true],
+    ['a boolean', true],
     ['a text with NUL', 'some\u0000body@staff.test'],
     ['a text with a line break', 'some\r\nbody@staff.test'],
-  ])('%s where text belongs is a 400 that names the field', async (_name, email) => {
-    const reply = await login({ ...right, email });
+  ])('%s in a text field returns 400 and names the field', async (_name, email) => {
+    const reply = await login({ ...credentials, email });
     expectProblem(reply, 400);
     expect(reply.body.errors?.map((error) => error.field)).toEqual(['email']);
   });
 
-  test('10 MB are refused with 413', async () => {
-    expectProblem(await login({ ...right, password: 'a'.repeat(10_000_000) }), 413);
+  test('a body of 10 MB returns 413', async () => {
+    expectProblem(await login({ ...credentials, password: 'a'.repeat(10_000_000) }), 413);
     expect((await api.call('/healthz')).status).toBe(200);
   });
 
-  test('ten megabytes from a caller who listens only after speaking get the answer too', async () => {
+  test('a client that reads only after sending 10 MB receives the 413 response', async () => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1').pause();
     const body = 'a'.repeat(10_000_000);
     const head = `POST /api/auth/login HTTP/1.1\r\nhost: test\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -90,25 +90,25 @@ describe('a request that cannot be', () => {
       socket.once('error', reject);
       socket.write(head + body, (error) => (error ? reject(error) : resolve()));
     });
-    let answer = '';
-    for await (const chunk of socket) answer += String(chunk);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 .*request\.too-large/s);
+    let response = '';
+    for await (const chunk of socket) response += String(chunk);
+    expect(response).toMatch(/^HTTP\/1\.1 413 .*request\.too-large/s);
   });
 
-  test('just over the limit gets the whole answer', async () => {
+  test('a body just over the limit returns a complete 413 problem', async () => {
     expectProblem(await login(`{"email": "${'a'.repeat(1_048_576)}"}`), 413);
   });
 
-  test('another content type is refused with 415', async () => {
+  test('an unsupported content type returns 415', async () => {
     expectProblem(await login('email=a&password=b', { 'content-type': 'text/plain' }), 415);
     expectProblem(await login('<x/>', { 'content-type': 'application/xml' }), 415);
   });
 
-  test('a path that is no text is a 400', async () => {
+  test('an undecodable path returns 400', async () => {
     const reply = await new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
-      request(`${api.url}/%E0%A4%A`, (answer) => {
-        answer.resume();
-        resolve({ status: answer.statusCode, type: answer.headers['content-type'] });
+      request(`${api.url}/%E0%A4%A`, (response) => {
+        response.resume();
+        resolve({ status: response.statusCode, type: response.headers['content-type'] });
       })
         .on('error', reject)
         .end();
@@ -116,31 +116,31 @@ describe('a request that cannot be', () => {
     expect(reply).toEqual({ status: 400, type: 'application/problem+json; charset=utf-8' });
   });
 
-  test('an address that is not there is a 404', async () => {
+  test('an unknown path returns 404', async () => {
     expectProblem(await api.call<ProblemBody>('/api/nothing-here'), 404);
     expectProblem(await api.call<ProblemBody>('/api/nothing-here', { body: {} }), 404);
   });
 });
 
-describe('another site', () => {
+describe('a cross-site write', () => {
   test.each([
     ['by fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-    ['by a sister domain', { 'sec-fetch-site': 'same-site' }],
+    ['by a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['by its origin', { origin: 'https://evil.test' }],
-  ])('cannot write, %s', async (_name, headers) => {
-    const reply = await login(right, headers as Record<string, string>);
+  ])('returns 403 when detected %s', async (_name, headers) => {
+    const reply = await login(credentials, headers as Record<string, string>);
     expectProblem(reply, 403);
     expect(reply.body.code).toBe('request.cross-site');
   });
 
-  test('our own origin can', async () => {
-    expect((await login(right, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
-    expect((await login(right, { origin: 'http://site.test' })).status).toBe(401);
+  test('is not assumed for a request from the site’s origin', async () => {
+    expect((await login(credentials, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
+    expect((await login(credentials, { origin: 'http://site.test' })).status).toBe(401);
   });
 });
 
-describe('every answer', () => {
-  test('carries the security headers', async () => {
+describe('every response', () => {
+  test('has the security headers', async () => {
     for (const path of ['/healthz', '/api/auth/session', '/api/nothing-here']) {
       const { headers } = await api.call(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -152,20 +152,20 @@ describe('every answer', () => {
     }
   });
 
-  test('of the API is not to be stored', async () => {
+  test('of the API forbids caching', async () => {
     for (const path of ['/api/auth/session', '/api/nothing-here']) {
       expect((await api.call(path)).headers.get('cache-control')).toBe('no-store');
     }
   });
 
-  test('goes on with the caller’s trace', async () => {
+  test('continues the trace of the caller', async () => {
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
     expect((await api.call<ProblemBody>('/api/nothing-here', { headers })).body.traceId).toBe(traceId);
   });
 });
 
-test('figures for the operator', async () => {
+test('/metrics reports outbox age, failed jobs, messages and pool waiters', async () => {
   const { text, status } = await api.call('/metrics');
   expect(status).toBe(200);
   expect(text).toMatch(/^outbox_oldest_age_seconds 0$/m);
@@ -176,7 +176,7 @@ test('figures for the operator', async () => {
   expect(text).toMatch(/^database_pool_waiters 0$/m);
 });
 
-test('latency by route template, without what a URL holds', async () => {
+test('/metrics reports latency by route template without secrets from URLs', async () => {
   await api.call('/api/walkthroughs/manage/secret-key');
   const { text } = await api.call('/metrics');
   expect(text).toMatch(
@@ -185,7 +185,7 @@ test('latency by route template, without what a URL holds', async () => {
   expect(text).not.toContain('secret-key');
 });
 
-test('an API without a live shell is not ready: every page would answer 503', async () => {
+test('/readyz returns 503 until a shell is live', async () => {
   expect(await api.call('/readyz')).toMatchObject({ status: 503, body: { code: 'release.none' } });
   await publishShell(database);
   await eventually(async () => (await api.call('/readyz')).status === 200);

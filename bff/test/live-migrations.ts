@@ -1,2 +1,2 @@
-/** Migrations up to here ran on installations without traffic; those after it run while the site serves. */
+/** Name limit of migrations that ran without traffic. Later migrations run while the site serves requests. */
 export const LAST_WITHOUT_TRAFFIC = '20261121999999';

@@ -4,7 +4,7 @@ import { hashToken, newToken } from '../src/platform/tokens/tokens.ts';
 import type { TestDatabase } from './test-database.ts';
 import type { TestWorker } from './test-worker.ts';
 
-/** From here on only the test runs sweeps, so that it knows who claims what. */
+/** Stops the scheduled sweeps, so that only the test runs sweeps and claims rows. */
 export const stopSweeps = (worker: TestWorker): Promise<void> =>
   worker.app.get(SweepRunner).beforeApplicationShutdown();
 
@@ -14,7 +14,7 @@ export interface MailFixture {
   email: string;
 }
 
-/** A person who agreed to mail, with one lead that has an estimate, its submission and its analysis. */
+/** Creates a contact with email consent and one lead with submission, analysis and estimate. */
 export async function aPerson(
   database: TestDatabase,
   given: { email?: string; street?: string } = {},
@@ -46,11 +46,11 @@ export async function aPerson(
      SELECT contact_id AS "contactId", id AS "leadId" FROM lead`,
     [email, street],
   );
-  if (!row) throw new Error('The person was not written');
+  if (!row) throw new Error('The contact was not created');
   return { ...row, email };
 }
 
-/** A due 'Your analysis is ready' of this person. @returns the send's id */
+/** Creates a due 'Your analysis is ready' email to a contact. @returns id of the send */
 export async function aDueAnalysisEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -62,7 +62,7 @@ export async function aDueAnalysisEmail(database: TestDatabase, person: MailFixt
   return row?.id ?? '';
 }
 
-/** A due marketing message of this person. @returns the send's id */
+/** Creates a due marketing email to a contact. @returns id of the send */
 export async function aDueMarketingEmail(database: TestDatabase, person: MailFixture, dueAt: Date): Promise<string> {
   const [row] = await database.query<{ id: string }>(
     `WITH enrollment AS (
@@ -78,7 +78,7 @@ export async function aDueMarketingEmail(database: TestDatabase, person: MailFix
   return row?.id ?? '';
 }
 
-/** A letter that was sent long ago. @returns the raw key of its unsubscribe link */
+/** Creates a marketing email that was sent. @returns unhashed key of its unsubscribe link */
 export async function aSentMarketingEmail(database: TestDatabase, person: MailFixture): Promise<string> {
   const key = newToken();
   await database.query(

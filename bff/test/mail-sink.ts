@@ -5,51 +5,51 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
 export interface SinkMail extends Email {
   envelope: { from: string; to: string[] };
-  /** The message as it came over the wire. */
+  /** Raw message as received. */
   source: string;
-  /** One header's values, unfolded, in the order of the message. */
+  /** Returns all values of a header, unfolded, in message order. */
   header(name: string): string[];
 }
 
-/** How the server behaves from now on. */
+/** Behavior of the server for subsequent messages. */
 type Behavior =
   | { kind: 'accept' }
-  /** Keeps its final answer to itself. */
+  /** Never sends the final response. */
   | { kind: 'silence' }
-  /** Answers with this at the given command. */
+  /** Rejects the given command with this response. */
   | { kind: 'refuse'; at: 'MAIL' | 'RCPT' | 'DATA'; code: number; text: string }
-  /** Never answers RCPT, so that no content is ever asked for. */
+  /** Never responds to RCPT, so the client never sends content. */
   | { kind: 'stall' }
-  /** Takes the message and hangs up instead of answering. */
+  /** Closes the connection after the content, without a response. */
   | { kind: 'hang-up' };
 
-/** A mail server for tests. */
+/** SMTP server for tests. */
 export class MailSink {
   readonly mails: SinkMail[] = [];
   behavior: Behavior = { kind: 'accept' };
-  /** Messages whose last byte arrived, whatever was answered. */
+  /** Number of messages that were received completely, with any response. */
   received = 0;
-  /** Recipients that a sender has named, whatever was answered. */
+  /** Number of RCPT commands, with any response. */
   offered = 0;
   private server: SMTPServer | null = null;
   private port = 0;
 
-  /** @param credentials what a sender has to log in with; none is asked for without them */
+  /** @param credentials login that clients must use; null for no authentication */
   constructor(private readonly credentials: { user: string; pass: string } | null = null) {}
 
   get url(): string {
     return `smtp://127.0.0.1:${this.port}`;
   }
 
-  /** Starts it, on the port it had before if there was one. */
+  /** Starts the server. A restart reuses the previous port. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       authOptional: this.credentials === null,
       disabledCommands: this.credentials ? ['STARTTLS'] : ['AUTH', 'STARTTLS'],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, callback) => {
-        const isRight = username === this.credentials?.user && password === this.credentials?.pass;
-        callback(isRight ? null : new Error('Wrong password'), isRight ? { user: username } : undefined);
+        const isValid = username === this.credentials?.user && password === this.credentials?.pass;
+        callback(isValid ? null : new Error('Wrong password'), isValid ? { user: username } : undefined);
       },
       closeTimeout: 100,
       onMailFrom: (_address, _session, callback) => callback(this.refusal('MAIL')),
@@ -60,7 +60,7 @@ export class MailSink {
       onData: (stream, session, callback) => {
         buffer(stream).then(
           (source) => this.receive(source, session.envelope, callback),
-          // The sender broke off in the middle: nothing was received.
+          // The client disconnected during the content, so nothing was received.
           (error: Error) => callback(error),
         );
       },
@@ -78,7 +78,7 @@ export class MailSink {
     if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
   }
 
-  /** The mails to one address, oldest first. */
+  /** Returns the messages to one email address, oldest first. */
   to(email: string): SinkMail[] {
     return this.mails.filter((mail) => mail.envelope.to.includes(email));
   }

@@ -9,17 +9,20 @@ export interface MailSite {
   database: TestDatabase;
   site: TestApp;
   worker: TestWorker;
-  /** Where every mail of the worker lands. */
+  /** SMTP server that receives all emails of the worker. */
   sink: MailSink;
 }
 
 interface Options {
   clock?: Clock;
-  /** Submissions are judged, as often as they come. */
+  /** Whether submissions are checked for spam. The rate limits are multiplied by 100. */
   checksIntake?: boolean;
 }
 
-/** A site, and a worker that runs sweeps only when the test says so, for all tests of a file. It is there once they begin. */
+/**
+ * Starts a site and a worker for all tests of a file. Sweeps run only on request of the test. The fields of the result
+ * are set before the first test.
+ */
 export function useMailSite({ clock, checksIntake = false }: Options = {}): MailSite {
   const at = { sink: new MailSink() } as MailSite;
   beforeAll(async () => {

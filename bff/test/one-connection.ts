@@ -6,8 +6,8 @@ import { Database, type Tx } from '../src/platform/database/database.ts';
 type Connect = (...args: unknown[]) => unknown;
 
 /**
- * Throws when code inside a transaction takes a second connection from the pool. With as many such transactions as
- * connections every one of them waits for another, and all time out.
+ * Makes code inside a transaction throw if it takes a second connection from the pool. With as many such transactions
+ * as connections, all of them would wait for each other until they time out.
  */
 export function allowOneConnection(app: INestApplicationContext): void {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>();

@@ -2,15 +2,15 @@ import pg from 'pg';
 import { eventually } from './eventually.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A transaction of another client, open until it is told how it ends. */
+/** Transaction of another client, open until the test commits it. */
 export interface OpenTransaction {
   query(sql: string, params?: unknown[]): Promise<unknown>;
-  /** Resolves when another transaction waits for it. */
+  /** Resolves when another transaction waits for this one. */
   isBlockingAnother(): Promise<true>;
   commit(): Promise<void>;
 }
 
-/** Begins one. When it and another wait for each other, Postgres gives one of the two up after a second. */
+/** Opens a transaction. If it deadlocks with another one, Postgres aborts one of them after a second. */
 export async function openTransaction(database: TestDatabase): Promise<OpenTransaction> {
   const client = new pg.Client({ connectionString: database.adminUrl });
   await client.connect();

@@ -24,23 +24,23 @@ interface Document {
 const document = JSON.parse(text) as Document;
 const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
 
-/** What `redocly lint` finds, by the rules of redocly.yaml. */
-async function faults(source: string): Promise<string[]> {
+/** Returns the findings of `redocly lint` with the rules of redocly.yaml. */
+async function lintErrors(source: string): Promise<string[]> {
   const config = await loadConfig({ configPath: join(bff, 'redocly.yaml') });
   const problems = await lintFromString({ source, absoluteRef: join(bff, 'openapi.json'), config });
   return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer})`);
 }
 
 it('the OpenAPI document passes redocly lint', async () => {
-  expect(await faults(text)).toEqual([]);
+  expect(await lintErrors(text)).toEqual([]);
 });
 
-it('redocly lint finds a document without its security scheme', async () => {
+it('redocly lint reports a missing security scheme', async () => {
   const { securitySchemes: _, ...components } = document.components;
-  expect((await faults(JSON.stringify({ ...document, components }))).join()).toContain('security-defined');
+  expect((await lintErrors(JSON.stringify({ ...document, components }))).join()).toContain('security-defined');
 });
 
-it('every operation has a tag, a summary, and says whether it needs a session', () => {
+it('every operation has a tag, a summary and a security requirement', () => {
   const bare = operations.filter(
     ({ tags, summary, security }) => tags.length !== 1 || !summary || !Array.isArray(security),
   );
@@ -60,22 +60,22 @@ it('every operation has a summary and a description from its docstring', () => {
   );
 });
 
-it('every description ends with who may call the operation, as the guard and the role matrix say', () => {
+it('every description ends with the required role of the role matrix', () => {
   const ends = { anyone: 'Needs no session.', staff: 'For signed-in staff.', admins: 'For admins.' } as const;
-  for (const [least, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
+  for (const [role, routes] of Object.entries(ROLE_MATRIX) as [keyof typeof ends, readonly string[]][]) {
     for (const route of routes) {
       const [method = '', path = ''] = route.split(' ');
       const operation = document.paths[path]?.[method.toLowerCase()];
-      expect([route, operation?.description?.endsWith(` ${ends[least]}`)]).toEqual([route, true]);
+      expect([route, operation?.description?.endsWith(` ${ends[role]}`)]).toEqual([route, true]);
       expect([route, operation?.security]).toEqual([
         route,
-        { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[least],
+        { anyone: [], staff: [{ session: [] }], admins: [{ session: ['admin'] }] }[role],
       ]);
     }
   }
 });
 
-it('every answer with a body says its content type, files theirs', () => {
+it('every response with a body declares its content type', () => {
   const types = (id: string) =>
     Object.keys(operations.find(({ operationId }) => operationId === id)?.responses['200']?.content ?? {});
   expect(types('reportFile')).toEqual(['application/pdf']);
@@ -85,7 +85,7 @@ it('every answer with a body says its content type, files theirs', () => {
   expect(empty.map(({ operationId }) => operationId)).toEqual([]);
 });
 
-it('fields whose format is easily misread have an example', () => {
+it('every uuid, email and date-time field has an example', () => {
   const fields = Object.values(document.components.schemas).flatMap(({ properties = {} }) => Object.values(properties));
   const formatted = fields.filter(({ format }) => ['uuid', 'email', 'date-time'].includes(format ?? ''));
   expect(formatted.length).toBeGreaterThan(50);

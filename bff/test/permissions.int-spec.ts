@@ -18,19 +18,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-type Caller = 'nobody' | 'user' | 'admin';
+type Caller = 'anonymous' | 'user' | 'admin';
 
-/** The statuses that say "not you"; anything else got past the permission. */
+/** Statuses that mean a missing permission. Any other status means that the caller passed the guard. */
 const refusals: Record<Permission, Partial<Record<Caller, number>>> = {
   public: {},
-  'signed-in': { nobody: 401 },
-  admin: { nobody: 401, user: 403 },
+  'signed-in': { anonymous: 401 },
+  admin: { anonymous: 401, user: 403 },
 };
 
-async function knock({ method, path }: Route, cookie: string): Promise<number> {
-  const address = path.replace(/:\w+/g, randomUUID()).replace(/\*.*$/, 'some/where');
+async function requestStatus({ method, path }: Route, cookie: string): Promise<number> {
+  const url = path.replace(/:\w+/g, randomUUID()).replace(/\*.*$/, 'some/where');
   const stop = new AbortController();
-  const response = await fetch(api.url + address, {
+  const response = await fetch(api.url + url, {
     method: method === 'ALL' ? 'GET' : method,
     headers: { ...(cookie ? { cookie } : {}), ...(method === 'GET' ? {} : { 'content-type': 'application/json' }) },
     redirect: 'manual',
@@ -41,32 +41,33 @@ async function knock({ method, path }: Route, cookie: string): Promise<number> {
   return response.status;
 }
 
-test('every route says who may call it, and means it', async () => {
+test('every route declares its permission and enforces it', async () => {
   const routes = listRoutes(api.app);
   expect(routes.length).toBeGreaterThan(10);
   expect(routes.filter((route) => route.permission === undefined)).toEqual([]);
 
   const wrong: string[] = [];
-  for (const caller of ['nobody', 'user', 'admin'] as const) {
+  for (const caller of ['anonymous', 'user', 'admin'] as const) {
     const session = await cookieOf(caller);
     for (const route of routes) {
-      const status = await knock(route, endsSession(route) ? await cookieOf(caller) : session);
+      const status = await requestStatus(route, endsSession(route) ? await cookieOf(caller) : session);
       const refusal = refusals[route.permission ?? 'admin'][caller];
-      const right = refusal === undefined ? ![401, 403].includes(status) || isSignIn(route) : status === refusal;
-      if (!right) wrong.push(`${route.method} ${route.path} as ${caller}: ${status}, not ${refusal ?? 'let through'}`);
+      const isRight = refusal === undefined ? ![401, 403].includes(status) || isSignIn(route) : status === refusal;
+      if (!isRight)
+        wrong.push(`${route.method} ${route.path} as ${caller}: ${status}, expected ${refusal ?? 'access'}`);
     }
   }
   expect(wrong).toEqual([]);
 }, 60_000);
 
 const cookieOf = async (caller: Caller): Promise<string> =>
-  caller === 'nobody' ? '' : (await signIn(api, caller)).cookie;
+  caller === 'anonymous' ? '' : (await signIn(api, caller)).cookie;
 const endsSession = (route: Route): boolean => route.path === '/api/auth/logout';
 
-/** Refusing wrong credentials is what signing in is for. */
+/** Sign-in returns 401 for wrong credentials, which is not a missing permission. */
 const isSignIn = (route: Route): boolean => route.path === '/api/auth/login';
 
-test('a route that says nothing keeps the application from starting', async () => {
+test('the application does not start with a route that declares no permission', async () => {
   @Controller('forgotten')
   class ForgottenController {
     @Get()
@@ -76,7 +77,7 @@ test('a route that says nothing keeps the application from starting', async () =
   }
   @Module({ controllers: [ForgottenController] })
   class ForgottenModule {}
-  const forgetful = await startApp(database.url, { modules: [ForgottenModule] });
-  expect(() => assertPermissions(forgetful.app)).toThrow('ForgottenController.secret');
-  await forgetful.close();
+  const appWithForgottenRoute = await startApp(database.url, { modules: [ForgottenModule] });
+  expect(() => assertPermissions(appWithForgottenRoute.app)).toThrow('ForgottenController.secret');
+  await appWithForgottenRoute.close();
 });

@@ -1,4 +1,4 @@
-// Reads a PDF from standard input as a reader program would, and prints what it found as JSON: see read-pdf.ts.
+// Parses a PDF from standard input with pdf.js and prints the result as JSON. `read-pdf.ts` describes the result.
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'unpdf/pdfjs';
 

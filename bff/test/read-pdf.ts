@@ -4,20 +4,20 @@ import { join } from 'node:path';
 export interface ReadPdf {
   title: string;
   language: string;
-  /** The part of PDF/UA that the file says it keeps, or null. */
+  /** Part of PDF/UA that the file declares, or null. */
   conformance: string | null;
   isTagged: boolean;
-  /** The text of each page, lines ended where the page ends them. */
+  /** Text of each page, with its line breaks. */
   pages: string[];
-  /** Roles of the structure tree, in reading order. */
+  /** Roles of the structure tree in reading order. */
   tags: string[];
-  /** Descriptions of figures. */
+  /** Alternative texts of figures. */
   alts: string[];
-  /** By font name, whether the file holds the font. */
+  /** Whether each font is embedded, by font name. */
   fonts: Record<string, boolean>;
 }
 
-/** A PDF as a reader program sees it, in a process of its own: the reader's modules do not load in a test's. */
+/** Parses a PDF with pdf.js in a separate process, because its modules do not load in Jest. */
 export function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return new Promise((resolve, reject) => {
     const reader = execFile(

@@ -8,7 +8,7 @@ import type { TestDatabase } from './test-database.ts';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
-/** The shell's part of drawing, as small as it can be: the remote names the page, the page names who looks at it. */
+/** Minimal server bundle of a shell: pages show the remote's name and the role of the user. */
 const shellBundle = `
   const library = { words: 'drawn by the shell' };
   exports.shared = { greeting: library };
@@ -88,7 +88,9 @@ const parts: Partial<Record<AppName, Partial<Deploy>>> = {
   },
 };
 
-/** Writes one version of an app into a store; pages drawn from it say its name. `code` replaces its server bundle. */
+/**
+ * Writes a version of an app into a store. Pages that it renders show its version. `code` replaces the server bundle.
+ */
 export function publishFixture(
   storeDir: string,
   app: AppName,
@@ -137,7 +139,7 @@ export function publishFixture(
   return folder;
 }
 
-/** Makes a shell live in the store that apps of tests have by default: without one the API is not ready. */
+/** Publishes a shell in the default store of test apps. Without a live shell the API is not ready. */
 export async function publishShell(database: TestDatabase): Promise<void> {
   publishFixture(join(tmpdir(), 'epm-test-store'), 'shell', 'ready');
   await database.query(`INSERT INTO release_pointers (app, version, activated_at) VALUES ('shell', 'ready', now())`);

@@ -17,21 +17,21 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const CALLERS = ['nobody', 'user', 'admin'] as const;
+const CALLERS = ['anonymous', 'user', 'admin'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What a caller who is less than the least reads; who is enough reads neither. */
+/** Expected status of callers without the required role. Callers with the role get neither 401 nor 403. */
 const REFUSALS: Record<RequiredRole, Partial<Record<Caller, number>>> = {
   anyone: {},
-  staff: { nobody: 401 },
-  admins: { nobody: 401, user: 403 },
+  staff: { anonymous: 401 },
+  admins: { anonymous: 401, user: 403 },
 };
 
-const matrix = Object.entries(ROLE_MATRIX).flatMap(([least, routes]) =>
-  routes.map((route) => ({ least: least as RequiredRole, route })),
+const matrix = Object.entries(ROLE_MATRIX).flatMap(([role, routes]) =>
+  routes.map((route) => ({ role: role as RequiredRole, route })),
 );
 
-/** Routes of the document, `METHOD /path`. */
+/** Returns the routes of the OpenAPI document as `METHOD /path`. */
 function documented(): string[] {
   const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, object>;
@@ -43,7 +43,7 @@ function documented(): string[] {
 
 const ENDS_SESSION = 'POST /api/auth/logout';
 
-async function knock(route: string, caller: Caller, session: string): Promise<number> {
+async function requestStatus(route: string, caller: Caller, session: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
   const cookie = route === ENDS_SESSION ? await cookieOf(caller) : session;
   const { status } = await site.call(path.replace(/\{\w+\}/g, randomUUID()), {
@@ -55,25 +55,25 @@ async function knock(route: string, caller: Caller, session: string): Promise<nu
 }
 
 const cookieOf = async (caller: Caller): Promise<string> =>
-  caller === 'nobody' ? '' : (await signIn(site, caller)).cookie;
+  caller === 'anonymous' ? '' : (await signIn(site, caller)).cookie;
 
-/** Refusing wrong credentials is what signing in is for. */
+/** Reports whether 401 can mean something other than a missing role: sign-in returns it for wrong credentials. */
 const mayAnswer401 = (route: string) => route === 'POST /api/auth/login';
 
-test('the matrix says of each documented route once who may call it', () => {
+test('the matrix contains every documented route exactly once', () => {
   expect(matrix.map(({ route }) => route).sort()).toEqual(documented().sort());
 });
 
 test.each(CALLERS)(
-  'every route lets %s in, or refuses them, as the matrix says',
+  'every route admits or rejects %s callers as the matrix says',
   async (caller) => {
     const wrong: string[] = [];
     const session = await cookieOf(caller);
-    for (const { route, least } of matrix) {
-      const status = await knock(route, caller, session);
-      const refusal = REFUSALS[least][caller];
+    for (const { route, role } of matrix) {
+      const status = await requestStatus(route, caller, session);
+      const refusal = REFUSALS[role][caller];
       const isRight = refusal === undefined ? ![401, 403].includes(status) || mayAnswer401(route) : status === refusal;
-      if (!isRight) wrong.push(`${route}: ${status}, not ${refusal ?? 'let in'}`);
+      if (!isRight) wrong.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
       if (status >= 500) wrong.push(`${route}: ${status}`);
     }
     expect(wrong).toEqual([]);

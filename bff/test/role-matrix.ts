@@ -1,12 +1,12 @@
-/** Who may call a route, by the least that a caller must be. */
+/** Minimum role of a caller. */
 export type RequiredRole = 'anyone' | 'staff' | 'admins';
 
 /**
- * Who may call which route, said once more and apart from the code, so that a guard which is forgotten or taken too
- * lightly shows. A route that is new to the document has to be entered here.
+ * Required role of every route. This list is independent of the code, so that a missing or too permissive guard fails a
+ * test. Add each new route of the OpenAPI document here.
  */
 export const ROLE_MATRIX: Readonly<Record<RequiredRole, readonly string[]>> = {
-  // Reports, walkthroughs and files are opened by a secret, not by a role.
+  // Reports, walkthroughs and files are protected by a secret instead of a role.
   anyone: [
     'POST /api/auth/login',
     'POST /api/auth/logout',

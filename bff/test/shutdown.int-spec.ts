@@ -12,9 +12,9 @@ import { signIn } from './sign-in.ts';
 import { startApp } from './test-app.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
-const { promise: isAtWork, resolve: begin } = Promise.withResolvers<void>();
+const { promise: requestStarted, resolve: startRequest } = Promise.withResolvers<void>();
 
-const { promise: isRendering, resolve: rendering } = Promise.withResolvers<void>();
+const { promise: renderingStarted, resolve: startRendering } = Promise.withResolvers<void>();
 
 @Controller('slow')
 class SlowController {
@@ -25,18 +25,18 @@ class SlowController {
 
   @Get()
   @Public()
-  async answer(): Promise<{ n: number }> {
-    begin();
+  async query(): Promise<{ n: number }> {
+    startRequest();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const [row] = await this.database.rows<{ n: number }>('SELECT 7 AS n');
     return { n: row?.n ?? 0 };
   }
 
-  /** As a page does that calls the API in process while it renders. */
+  /** Imitates a page that calls the API in process during rendering. */
   @Get('page')
   @Public()
   async render(): Promise<{ status: number }> {
-    rendering();
+    startRendering();
     await new Promise((resolve) => setTimeout(resolve, 500));
     const { statusCode } = await this.adapter.httpAdapter.getInstance<FastifyInstance>().inject('/api/site');
     return { status: statusCode };
@@ -54,23 +54,23 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-test('a request at work when the process stops is finished, database and all', async () => {
+test('completes a request with database access that is in flight when the process stops', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow');
-  await isAtWork;
+  await requestStarted;
   await api.close();
   expect(await reply).toMatchObject({ status: 200, body: { n: 7 } });
 });
 
-test('a page that renders when the process stops can still call the API', async () => {
+test('lets a page that renders during shutdown call the API', async () => {
   const api = await startApp(database.url, { modules: [SlowModule] });
   const reply = api.call('/slow/page');
-  await isRendering;
+  await renderingStarted;
   await api.close();
   expect(await reply).toMatchObject({ status: 200, body: { status: 200 } });
 });
 
-test('reports in flight when the process stops are finished', async () => {
+test('completes reports that are in flight when the process stops', async () => {
   const api = await startApp(database.url);
   const { cookie } = await signIn(api, 'user');
   const form = aForm({ properties: Array.from({ length: 8 }, () => aProperty()) });
@@ -82,19 +82,19 @@ test('reports in flight when the process stops are finished', async () => {
      SELECT id, 1500, 1400, 1600, 95, 30, 3.5, '[]', '[]', true, 'area-guide', 'Area guide', 'Rents by ZIP code.', 2026
      FROM property_analysis_entries`,
   );
-  let begun = 0;
+  let startedCount = 0;
   const renderer = api.app.get(ReportRenderer, { strict: false });
   const render = renderer.render.bind(renderer);
-  renderer.render = (document) => ((begun += 1), render(document));
+  renderer.render = (document) => ((startedCount += 1), render(document));
   const replies = form.properties.map(({ leadId }) =>
     api.call('/api/pdf/generate-report', { body: { lead: { id: leadId } }, cookie }),
   );
-  await eventually(() => begun === replies.length, 20_000);
+  await eventually(() => startedCount === replies.length, 20_000);
   await api.close();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(replies.map(() => 200));
 }, 60_000);
 
-test('open event streams do not hold up the stop', async () => {
+test('does not wait for open event streams at shutdown', async () => {
   const api = await startApp(database.url);
   const { cookie } = await signIn(api, 'user');
   const stream = await fetch(`${api.url}/api/events`, { headers: { cookie } });
@@ -104,7 +104,7 @@ test('open event streams do not hold up the stop', async () => {
   expect(await stream.text()).toContain('event: resync');
 });
 
-test('a connection opened ahead of need does not hold up the stop', async () => {
+test('does not wait for an idle connection at shutdown', async () => {
   const api = await startApp(database.url);
   const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
   await once(socket, 'connect');

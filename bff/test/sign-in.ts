@@ -9,11 +9,11 @@ export interface SignedInUser {
   id: string;
   email: string;
   role: Role;
-  /** To be sent with each call. */
+  /** Session cookie for requests. */
   cookie: string;
 }
 
-/** A member of staff with an open session, without the price of a password hash. */
+/** Creates a staff member with a session. Skips the password hash, which is slow. */
 export async function signIn({ app, config }: TestApp, role: Role): Promise<SignedInUser> {
   const user = { id: randomUUID(), email: `${role}-${randomUUID().slice(0, 8)}@staff.test`, role };
   const database = app.get(Database);

@@ -5,12 +5,12 @@ import type { Reply, TestApp } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
 export type Lead = Schemas['Lead'];
-/** A lead, or the problem that kept it from being answered. */
+/** A lead, or the problem that the API returned instead. */
 export type LeadOrProblem = Omit<Lead, 'status'> &
   Omit<Schemas['LeadChanged'], 'status'> &
   Pick<Schemas['OwnerKnown'], 'owner'> & { status: Lead['status'] | number };
 
-/** What staff type for a new lead. */
+/** Creates the request body of a new lead as staff enter it. */
 export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'] => {
   const id = over.id ?? randomUUID();
   return {
@@ -25,7 +25,7 @@ export const aLead = (over: Partial<Schemas['AddLead']> = {}): Schemas['AddLead'
   };
 };
 
-/** Calls as one member of staff. */
+/** API calls as one staff member. */
 export class StaffCalls {
   constructor(
     private readonly site: TestApp,
@@ -52,10 +52,10 @@ export class StaffCalls {
     return this.site.call(`/api/leads/${id}`, { method: 'PATCH', cookie: this.user.cookie, body: edit });
   }
 
-  /** Adds it also beside another lead of the same owner and home. */
+  /** Adds a lead, even if the owner has another lead for the same home. */
   async add(over: Partial<Schemas['AddLead']> = {}): Promise<Lead> {
     const { status, body } = await this.post<Lead>('/api/leads', { isKnown: true, ...aLead(over) });
-    if (status !== 201) throw new Error(`Adding a lead answered ${status}: ${JSON.stringify(body)}`);
+    if (status !== 201) throw new Error(`Adding a lead returned ${status}: ${JSON.stringify(body)}`);
     return body;
   }
 
@@ -72,13 +72,13 @@ export interface AuditLine {
   after: object | null;
 }
 
-/** What the audit log says of a lead, in its order. */
+/** Returns the audit log entries of a lead in chronological order. */
 export const auditOf = (database: TestDatabase, leadId: string): Promise<AuditLine[]> =>
   database.query('SELECT action, actor_id, before, after FROM audit_log WHERE subject = $1 ORDER BY id', [
     `lead:${leadId}`,
   ]);
 
-/** Payloads of the outbox by event, in their order. */
+/** Returns the outbox payloads of an event in chronological order. */
 export const outboxOf = async (database: TestDatabase, event: string): Promise<object[]> => {
   const rows = await database.query<{ payload: object }>('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [
     event,

@@ -3,7 +3,9 @@ import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 
-/** `node --import` this to run the BFF from its sources: decorators need more than Node's own type stripping. */
+/**
+ * Loads the BFF from its TypeScript sources with `node --import`. Decorators need SWC, because Node only strips types.
+ */
 registerHooks({
   load(url, context, nextLoad) {
     if (!/\/bff\/(src|test|migrations)\/.*\.tsx?$/.test(url)) return nextLoad(url, context);

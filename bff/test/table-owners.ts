@@ -1,7 +1,7 @@
 /**
- * The tables of each slice. Only the slice's own SQL writes them; another slice calls it, embeds a statement that it
- * exports, or registers what follows a change. Tables of triggers (`lead_counts`, `lead_versions`, `message_counts`)
- * belong to the slice whose rows they follow.
+ * Tables of each slice. Only the SQL of the owning slice writes to them. Other slices call it, embed a statement that
+ * it exports, or register a follow-up of a change. Tables that triggers fill (`lead_counts`, `lead_versions`,
+ * `message_counts`) belong to the slice that owns the source rows.
  */
 export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
@@ -45,29 +45,29 @@ const WRITES = [
   /@Entity\('(\w+)'\)/g,
 ];
 
-/** A statement whose table is a variable: the table is one that the file names. */
+/** Writes to a table whose name is a variable. The table is one of those that the file names. */
 const WRITES_VARIABLE = /\b(?:INSERT INTO|UPDATE|DELETE FROM) \$\{/;
 
-/** Tables that a file writes, by SQL or as the entities of its repositories. */
+/** Returns the tables that a file writes to with SQL or declares as entities. */
 export function tablesWrittenIn(code: string): string[] {
   const written = WRITES.flatMap((pattern) => [...code.matchAll(pattern)].map(([, table = '']) => table));
   const named = WRITES_VARIABLE.test(code) ? [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => word) : [];
   return [...new Set([...written, ...named])].filter((table) => OWNER_OF.has(table)).sort();
 }
 
-/** Tables of other slices that a file writes. @param file path below `bff/src` */
+/** Returns the tables of other slices that a file writes to. @param file path below `bff/src` */
 export const foreignTablesIn = (file: string, code: string): string[] =>
   tablesWrittenIn(code).filter((table) => OWNER_OF.get(table) !== file.split('/')[0]);
 
-/** Entities that a file declares: classes whose repositories write its tables. */
+/** Returns the entities that a file declares. Their repositories can write to its tables. */
 export const entitiesIn = (code: string): string[] =>
   [...code.matchAll(/@Entity\([^)]*\)\s*export class (\w+)/g)].map(([, name = '']) => name);
 
 /**
- * Entities of other slices that a file imports, and repositories that it gets by a name instead of a class: with either
- * it can write another slice's table without SQL.
+ * Returns the entities that a file imports from other slices, and repositories that it gets by name instead of class.
+ * Both could write to another slice's table without SQL.
  * @param file path below `bff/src`
- * @param entitiesOf the entities of each slice
+ * @param entitiesOf entities of each slice
  */
 export function foreignEntitiesIn(
   file: string,
@@ -86,9 +86,9 @@ export function foreignEntitiesIn(
 const READS = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
 
 /**
- * Tables of other slices that a file reads, though its slice builds on none of their owners. A join downwards is one
- * statement instead of two; upwards it would be a dependency that no import shows.
- * @param below the slices that a slice imports, directly or by others
+ * Returns the tables that a file reads although its slice does not depend on their owner. A join with a table of a
+ * dependency saves a query; any other join would be a dependency without an import.
+ * @param below slices that a slice imports, directly or indirectly
  */
 export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
   const slice = file.split('/')[0] ?? '';
@@ -99,7 +99,7 @@ export const upwardReadsIn = (file: string, code: string, below: (slice: string)
   });
 };
 
-/** Other slices that a file imports. @param file path below `bff/src` */
+/** Returns the other slices that a file imports. @param file path below `bff/src` */
 export function slicesImportedIn(file: string, code: string): string[] {
   const found = [...code.matchAll(/from '(?:\.\.\/)+([\w-]+)\/index\.ts'/g)].map(([, slice = '']) => slice);
   return [...new Set(found)].filter((slice) => slice !== file.split('/')[0]);

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** Stands between a process and a server, and can cut, refuse or swallow what passes. */
+/** TCP proxy between a process and a server that can simulate failures of the server. */
 export class TcpProxy {
   private readonly pairs = new Set<[Socket, Socket]>();
   private server: Server | undefined;
@@ -15,7 +15,7 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The target's URL with this proxy in place of its host and port. */
+  /** URL of the target with the proxy's host and port. */
   get url(): string {
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
@@ -23,7 +23,7 @@ export class TcpProxy {
     return url.href;
   }
 
-  /** Accepts connections again, on the same port as before, and lets everything through. */
+  /** Starts or resumes forwarding, on the same port as before. */
   async open(): Promise<void> {
     this.silent = false;
     for (const pair of this.pairs) for (const socket of pair) socket.resume();
@@ -37,7 +37,7 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** The server is dead: open connections break, new ones are refused. */
+  /** Simulates a dead server: breaks open connections and refuses new ones. */
   async cut(): Promise<void> {
     for (const pair of this.pairs) for (const socket of pair) socket.destroy();
     const { server } = this;
@@ -45,7 +45,7 @@ export class TcpProxy {
     await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
   }
 
-  /** The server is frozen: connections stay open and nothing passes any more. */
+  /** Simulates a frozen server: keeps connections open without forwarding data. */
   freeze(): void {
     this.silent = true;
     for (const pair of this.pairs) for (const socket of pair) socket.pause();

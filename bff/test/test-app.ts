@@ -13,7 +13,7 @@ import { disableIntakeChecks } from './disable-intake-checks.ts';
 
 export interface Call {
   method?: string;
-  /** Sent as JSON, unless it is a string: that goes out as it is. */
+  /** Body, sent as JSON unless it is a string. */
   body?: unknown;
   cookie?: string;
   headers?: Record<string, string>;
@@ -22,10 +22,10 @@ export interface Call {
 export interface Reply<T> {
   status: number;
   headers: Headers;
-  /** The parsed JSON, or the text when it is none. */
+  /** Parsed JSON, or the text if the response is not JSON. */
   body: T;
   text: string;
-  /** `name=value` pairs to send along next time. */
+  /** Cookies of the response as `name=value` pairs, for later requests. */
   cookie: string;
 }
 
@@ -37,10 +37,10 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Patience with the database as in production, for tests that take it away. */
+/** Database timeouts of production, for tests that interrupt the database. */
 export const productionTimeouts = { DATABASE_TIMEOUT_MS: '1600', DATABASE_WAIT_MS: '5000' };
 
-/** The environment of a test process; nothing of the real one leaks in. */
+/** Returns the configuration of a test process. Ignores the real environment. */
 export const testConfig = (databaseUrl: string, env: Record<string, string> = {}): Config =>
   readConfig({
     DATABASE_URL: databaseUrl,
@@ -50,13 +50,16 @@ export const testConfig = (databaseUrl: string, env: Record<string, string> = {}
     MEDIA_DIR: join(tmpdir(), 'epm-test-media'),
     SMTP_URL: 'smtp://127.0.0.1:1',
     PORT: '0',
-    // A machine that is busy with other suites is not a dead database.
+    // Long timeouts, because a busy machine must not look like a dead database.
     DATABASE_TIMEOUT_MS: '15000',
     DATABASE_WAIT_MS: '15000',
     ...env,
   });
 
-/** The API on a free port, with its own pool. Submissions are judged only where `checksIntake` says so. */
+/**
+ * Starts the API on a free port with a separate connection pool. Submissions are checked for spam only with
+ * `checksIntake`.
+ */
 export async function startApp(
   databaseUrl: string,
   options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; checksIntake?: boolean } = {},

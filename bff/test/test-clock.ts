@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { Clock } from '../src/platform/clock/clock.ts';
 
-/** A clock that stands still until it is moved. */
+/** Clock that changes only when a test sets or advances it. */
 export class TestClock extends Clock {
   constructor(private at: Date = new Date()) {
     super();
@@ -15,13 +15,13 @@ export class TestClock extends Clock {
     this.at = at;
   }
 
-  /** Moves on; milliseconds. */
+  /** Advances the clock by milliseconds. */
   advance(ms: number): void {
     this.at = new Date(this.at.getTime() + ms);
   }
 }
 
-/** Makes every part of a running application read `clock`. */
+/** Replaces the clock of a running application. */
 export function withClock(app: INestApplicationContext, clock: Clock): void {
   app.get(Clock).now = () => clock.now();
 }

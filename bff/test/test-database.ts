@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** As the role that serves requests: a right that it lacks is noticed. */
+  /** URL for the role that serves requests. Missing privileges cause test failures. */
   url: string;
-  /** As the role that owns the schema. */
+  /** URL for the role that owns the schema. */
   ownerUrl: string;
-  /** With every right. */
+  /** URL for the superuser. */
   adminUrl: string;
-  /** One statement with every right, for arranging and looking. */
+  /** Runs a statement as the superuser, to set up and inspect data. */
   query<T>(sql: string, params?: unknown[]): Promise<T[]>;
   drop(): Promise<void>;
 }
@@ -23,13 +23,13 @@ async function onServer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> 
   }
 }
 
-/** A database of one's own: a copy of the migrated template, or an empty one. */
+/** Creates a database for the caller: a copy of the migrated template, or an empty database. */
 export async function createTestDatabase(from: 'template' | 'empty' = 'template'): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const template = from === 'template' ? ` TEMPLATE ${process.env.TEST_DATABASE_TEMPLATE}` : '';
   await onServer(async (client) => {
     await client.query(`CREATE DATABASE ${name} OWNER epm_owner${template}`);
-    // The one right of the template that a copy does not have.
+    // CREATE DATABASE does not copy this privilege of the template.
     await client.query(`REVOKE TEMPORARY ON DATABASE ${name} FROM PUBLIC`);
   });
   const urlAs = (role?: string): string => {

@@ -13,14 +13,14 @@ import { withClock } from './test-clock.ts';
 
 export interface TestWorker {
   app: INestApplicationContext;
-  /** Dispatches what the outbox holds, now. */
+  /** Dispatches all pending outbox rows. */
   dispatch(): Promise<void>;
-  /** Runs a sweep by name, now. */
+  /** Runs a sweep immediately. */
   sweep(name: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The worker in this process: jobs, outbox, sweeps. `retries` replaces parts of the retry policy. */
+/** Starts the worker in this process: jobs, outbox and sweeps. `retries` overrides parts of the retry policy. */
 export async function startWorker(
   databaseUrl: string,
   options: { env?: Record<string, string>; clock?: Clock; modules?: Type[]; retries?: Partial<RetryPolicy> } = {},

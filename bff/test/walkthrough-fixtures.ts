@@ -7,20 +7,20 @@ export type Walkthrough = Schemas['Walkthrough'];
 export interface Owner {
   leadId: string;
   email: string;
-  /** The grant that the browser holds. */
+  /** Cookie with the grant. */
   cookie: string;
 }
 
-/** An owner who has asked for an analysis, and so holds the grant of one lead. */
+/** Submits an analysis form and returns the owner, who then holds the grant of one lead. */
 export async function anOwner(site: TestApp): Promise<Owner> {
   const property = aProperty();
   const form = aForm({ properties: [property] });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
-  if (status !== 201) throw new Error(`The analysis form answered ${status}`);
+  if (status !== 201) throw new Error(`The analysis form returned ${status}`);
   return { leadId: property.leadId, email: form.email, cookie };
 }
 
-/** Starts of what is open, as anyone sees it. */
+/** Returns the start times of the open slots. */
 export async function openStarts(site: TestApp, query = '', cookie = ''): Promise<string[]> {
   const { body } = await site.call<Schemas['WalkthroughSlots']>(`/api/walkthroughs/slots${query}`, { cookie });
   return body.slots.map(({ start }) => start);

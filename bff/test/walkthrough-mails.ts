@@ -4,9 +4,15 @@ import type { SinkMail } from './mail-sink.ts';
 import type { TestClock } from './test-clock.ts';
 import type { Owner } from './walkthrough-fixtures.ts';
 
-/** Reads the mails about walkthroughs that a site has sent; moves the clock to where the last of them is due. */
+/**
+ * Returns functions that read the walkthrough emails of a site. They advance the clock to the due time of the last
+ * email.
+ */
 export function walkthroughMails(at: MailSite, clock: TestClock) {
-  /** Mails about the walkthrough, oldest first, once changes have been gathered; not those about the analysis. */
+  /**
+   * Returns the walkthrough emails to an owner, oldest first, after gathered changes were sent. Excludes analysis
+   * emails.
+   */
   async function mailsTo({ email }: Owner): Promise<SinkMail[]> {
     const [gathering] = await at.database.query<{ until: Date | null }>(
       `SELECT max(due_at) AS until FROM message_sends WHERE address = $1 AND state = 'due' AND due_at > $2`,
@@ -14,7 +20,7 @@ export function walkthroughMails(at: MailSite, clock: TestClock) {
     );
     if (gathering?.until) clock.set(gathering.until);
     await at.worker.sweep('due-messages');
-    // Some may have a job of their own, which is on its way.
+    // Some emails may be sent by a separate job that is still running.
     await eventually(async () => {
       const open = await at.database.query(
         `SELECT 1 FROM message_sends WHERE address = $1 AND state IN ('due', 'claimed')`,
@@ -27,17 +33,17 @@ export function walkthroughMails(at: MailSite, clock: TestClock) {
 
   async function lastMailTo(owner: Owner): Promise<SinkMail> {
     const mail = (await mailsTo(owner)).at(-1);
-    if (!mail) throw new Error('No mail came');
+    if (!mail) throw new Error('No email was sent');
     return mail;
   }
 
   return { mailsTo, lastMailTo };
 }
 
-/** The secret in the link of a mail. */
+/** Extracts the secret from the link in an email. */
 export const keyIn = (mail: SinkMail): string => /\/walkthrough\/([\w-]{43})/.exec(mail.text ?? '')?.[1] ?? '';
 
-/** Properties of the one entry of a calendar file, and of the calendar itself. */
+/** Parses the properties of the calendar and of its only entry. */
 export function readCalendar(text: string): Record<string, string> {
   const lines = text
     .replaceAll(/\r?\n[ \t]/g, '')
@@ -49,7 +55,7 @@ export function readCalendar(text: string): Record<string, string> {
 export function invitationIn(mail: SinkMail): Record<string, string> {
   const parts = mail.attachments.filter(({ mimeType }) => mimeType === 'text/calendar');
   const texts = parts.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer));
-  // One that clients draw, one to keep.
+  // One part is displayed by email clients, the other can be saved.
   expect(parts.map(({ disposition }) => disposition)).toEqual([null, 'attachment']);
   expect(texts[0]).toBe(texts[1]);
   return { ...readCalendar(texts[0] ?? ''), method: parts[0]?.method ?? '' };

@@ -1,4 +1,4 @@
-/** The ZIP codes of HUD's area Des Moines-West Des Moines, IA: Greater Des Moines as its rents are measured. */
+/** ZIP codes of HUD's area Des Moines-West Des Moines, IA. */
 export const serviceZipCodes = [
   '50001',
   '50002',

@@ -1,6 +1,6 @@
 import type { AreaSetting } from '../../src/site-settings/site-setting.values.ts';
 
-/** Each text speaks of places and buildings, never of who lives there or ought to (Fair Housing Act, 42 USC 3604(c)). */
+/** Texts about the areas. They describe places and buildings and never residents (Fair Housing Act, 42 USC 3604(c)). */
 export const areas: AreaSetting[] = [
   {
     name: 'West Des Moines',

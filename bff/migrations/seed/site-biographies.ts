@@ -1,6 +1,6 @@
 /**
- * What the team's pages tell, in paragraphs, by slug. The people are invented, as the firm is. Nothing here says who
- * ought to live in a home (Fair Housing Act, 42 USC 3604(c)).
+ * Paragraphs of the team pages by slug. The people are fictional. The texts never describe who should live in a home
+ * (Fair Housing Act, 42 USC 3604(c)).
  */
 export const biographies: Record<string, string[]> = {
   'nora-ellingson': [

@@ -1,6 +1,6 @@
 import type { PlanSetting } from '../../src/site-settings/site-setting.values.ts';
 
-/** Amounts are named in braces and filled in from the fee schedule. */
+/** Texts of the plans. Names in braces are replaced with amounts from the fee schedule. */
 export const plans: PlanSetting[] = [
   {
     key: 'foundation',

@@ -4,9 +4,9 @@ import { team } from './site-team.ts';
 import { testimonials } from './site-testimonials.ts';
 
 /**
- * The firm that a new installation shows. It is invented, its people too; telephone numbers (515-555-01xx) and domains
- * (`.example`) are of the ranges reserved for fiction.
- * Its form is that of the first schema; later migrations have changed it since.
+ * Company of a new installation. The company and its people are fictional. Phone numbers (515-555-01xx) and domains
+ * (`.example`) are from ranges reserved for fiction. The structure is that of the first schema, which later migrations
+ * change.
  */
 export const siteSettings = {
   company: {

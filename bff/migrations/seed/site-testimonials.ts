@@ -1,6 +1,6 @@
 import type { TestimonialsSetting } from '../../src/site-settings/site-setting.values.ts';
 
-/** Samples: endorsements have to be genuine (16 CFR 465), so a firm replaces these with its own before it goes live. */
+/** Sample testimonials. Endorsements must be genuine (16 CFR 465), so a company replaces them before launch. */
 export const testimonials: TestimonialsSetting = {
   isSample: true,
   items: [

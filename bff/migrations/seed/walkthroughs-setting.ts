@@ -2,7 +2,10 @@ import type { WalkthroughsSetting } from '../../src/site-settings/site-setting.v
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-/** Within the company's hours; days off are the federal holidays that it keeps, and the day after Thanksgiving. */
+/**
+ * Times of walkthroughs, within the company's hours. The days off are the federal holidays that the company observes
+ * and the day after Thanksgiving.
+ */
 export const walkthroughsSetting: WalkthroughsSetting = {
   hours: weekdays.map((weekday) => ({ weekday, opens: '08:30', closes: '17:00' })),
   startEveryMinutes: 30,

@@ -1,4 +1,4 @@
-/** The event that the installation comes with; marketing changes it, or adds the next one, in the table. */
+/** Webinar of a new installation. Marketing edits it or adds the next one in the table. */
 export const webinar = {
   title: 'Rent it or sell it? One hour, with real figures',
   summary:
@@ -10,7 +10,7 @@ export const webinar = {
     'In which year selling overtakes renting, and what moves it',
     'What the cities require of a rental before the first resident moves in',
   ],
-  /** Thursday 15 May 2025, 12:00 PM Central. */
+  /** Thursday, May 15, 2025, 12:00 PM Central. */
   startsAt: '2025-05-15T12:00:00-05:00',
   durationMinutes: 60,
   joinUrl: 'https://meet.lindenholm.example/rent-or-sell',

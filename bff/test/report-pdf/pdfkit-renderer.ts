@@ -1,6 +1,6 @@
 /**
- * The owner's report as pdfkit sets it: the same words, faces, tables and drawings on the same pages, without tags. A
- * thread with the protocol of the one that sets ours, at the same priority.
+ * Renders the owner's report with pdfkit for comparison: the same text, fonts, tables and drawings on the same pages,
+ * without tags. The thread has the same message protocol and priority as the product's render worker.
  */
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
@@ -9,19 +9,19 @@ import { parentPort, workerData } from 'node:worker_threads';
 import PDFDocument from 'pdfkit';
 import type { ReportDocument } from '../../src/pdf/report-document.ts';
 
-/** What the thread is given. */
+/** Setup data of the thread. */
 export interface PdfkitSetup {
-  /** Folder of the faces. */
+  /** Folder of the fonts. */
   folder: string;
-  /** Path data of the cover's drawing. */
+  /** SVG path data of the cover's drawing. */
   drawing: { skyline: string; street: string; lights: string };
 }
 
 const { folder, drawing } = workerData as PdfkitSetup;
 if (process.platform === 'linux') setPriority(10);
 
-const face = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
-const faces = { display: face('newsreader-display'), plain: face('source-sans-400'), bold: face('source-sans-600') };
+const font = (name: string) => readFileSync(path.join(folder, `${name}-latin.ttf`));
+const fonts = { display: font('newsreader-display'), plain: font('source-sans-400'), bold: font('source-sans-600') };
 const [ink, muted, line, paper, deep, accent, soft, brass] = [
   '#1d211e',
   '#5a605a',
@@ -35,20 +35,20 @@ const [ink, muted, line, paper, deep, accent, soft, brass] = [
 const [left, wide, bottom] = [57.6, 496.8, 720];
 
 type Pdf = InstanceType<typeof PDFDocument>;
-type Face = keyof typeof faces;
+type FontName = keyof typeof fonts;
 
 function write(
   pdf: Pdf,
   text: string,
   [x, y]: readonly [number, number],
-  font: Face,
+  fontName: FontName,
   size: number,
   color: string = ink,
   width = wide,
   align: 'left' | 'right' | 'center' = 'left',
 ): number {
   pdf
-    .font(font)
+    .font(fontName)
     .fontSize(size)
     .fillColor(color)
     .text(text, x, y, { width, align, lineGap: size * 0.2 });
@@ -106,7 +106,7 @@ function heading(pdf: Pdf, text: string, y: number): number {
   return write(pdf, text, [left, y + 12], 'display', 20) + 12;
 }
 
-/** A table with a hairline under each row; every column but the first stands at the right. */
+/** Draws a table with a hairline under each row. All columns except the first are right-aligned. */
 function table(
   pdf: Pdf,
   rows: readonly (readonly string[])[],
@@ -234,7 +234,7 @@ function render(report: ReportDocument): Promise<Uint8Array> {
     bufferPages: true,
     info: { Title: report.title, Author: report.company.name, Subject: report.summary },
   });
-  for (const [name, bytes] of Object.entries(faces)) pdf.registerFont(name, bytes);
+  for (const [name, bytes] of Object.entries(fonts)) pdf.registerFont(name, bytes);
   const chunks: Buffer[] = [];
   const done = new Promise<Uint8Array>((resolve) => {
     pdf

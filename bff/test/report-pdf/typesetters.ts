@@ -1,6 +1,6 @@
 /**
- * Two threads that set owners' reports, ours and pdfkit's. The bench starts this as a process of its own and asks by
- * message for a round of one of them; the answer is milliseconds for each report.
+ * Two threads that render owners' reports: the product's renderer and pdfkit. The bench starts this file as a separate
+ * process and requests a round of one renderer by message. The response is the time per report in milliseconds.
  */
 import path from 'node:path';
 import { defaultImprovements } from '@epm/contract';
@@ -38,7 +38,10 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2019 + index, rent }));
 
-/** Each report another home with other figures: only what all reports share can be kept from one to the next. */
+/**
+ * Creates the content of a report. Every report has a different home and figures, so a renderer can only cache what all
+ * reports share.
+ */
 function contentOf(number: number): ReportContent {
   const streetAddress = `${1000 + number} ${['Elm Street', 'Prairie Avenue', 'Walnut Drive'][number % 3]}`;
   const address = { streetAddress, city: 'West Des Moines', state: 'IA', zipCode: '50265' };

@@ -1,4 +1,4 @@
-/** Three of the invented team of the site settings. */
+/** Authors: three of the fictional team members of the site settings. */
 export const blogAuthors = [
   {
     name: 'Nora Ellingson',

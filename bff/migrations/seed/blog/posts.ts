@@ -11,8 +11,8 @@ import { yearEndTaxPapers } from './posts/year-end-tax-papers.ts';
 import type { SeedPicture, SeedPost } from './seed-post.ts';
 
 /**
- * The posts of a new installation, newest first, each with its drawing. Facts with legal weight are dated in the text,
- * and the reader is sent to who has the last word.
+ * Blog posts of a new installation, newest first, with their drawings. The texts date legal facts and name the
+ * responsible authority.
  */
 export const blogPosts: (SeedPost & { picture: SeedPicture })[] = [
   { ...rentalCertificates, picture: drawings.certificate },

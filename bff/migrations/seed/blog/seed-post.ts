@@ -1,12 +1,12 @@
-/** A post that a new installation comes with. */
+/** Blog post of a new installation. */
 export interface SeedPost {
   title: string;
   slug: string;
-  /** Slug of its category. */
+  /** Slug of the category. */
   category: string;
-  /** Slugs of its tags. */
+  /** Slugs of the tags. */
   tags: string[];
-  /** Email address of its author. */
+  /** Email address of the author. */
   author: string;
   excerpt: string;
   metaTitle: string | null;
@@ -18,7 +18,7 @@ export interface SeedPost {
   content: string;
 }
 
-/** A drawing in SVG, and what it shows for who cannot see it. */
+/** SVG drawing with its alternative text. */
 export interface SeedPicture {
   svg: string;
   alt: string;

@@ -1,7 +1,7 @@
 import { applications, keysAndCalendar, openHouse, papers } from './desk-drawings.ts';
 import { certificate, crossroads, ninetyDays, priceTags, winterHouse } from './street-drawings.ts';
 
-/** What stands above each post. Without words: a server's fonts are nobody's business. */
+/** Drawings of the posts. They contain no text, because rendering must not depend on the fonts of a server. */
 export const drawings = {
   applications,
   certificate,

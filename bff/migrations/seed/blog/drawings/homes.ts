@@ -1,6 +1,6 @@
 import { glassy, green, ink, pane, rect, sage, shape, stroke, times, white } from './pen.ts';
 
-/** House types of the suburbs, upright on (0, 0), about 300 units wide. */
+/** Suburban house types with their base at (0, 0), about 300 units wide. */
 export const ranch = (wall = white, roof = sage): string =>
   shape(rect(-170, -100, 340, 100), wall) +
   shape('M-195 -96L-150 -165H150L195 -96z', roof) +
@@ -63,6 +63,6 @@ export const tudor = (wall = white, roof = sage): string =>
   shape('M-26 0V-58A24 24 0 0 1 22 -58V0z', green) +
   shape(rect(70, -236, 32, 60), wall);
 
-/** The ground line with what is below it. */
+/** Draws the ground line and the ground below it. */
 export const ground = (y: number, fill: string): string =>
   shape(`M0 ${y}H1800V1125H0z`, fill, 0) + stroke(`M0 ${y}H1800`, 6, ink);

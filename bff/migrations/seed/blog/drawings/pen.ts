@@ -1,4 +1,4 @@
-/** Tools of the drawings: SVG text in the colors of the house, in units of a sheet of 1800 by 1125. */
+/** Functions that draw SVG in the company's colors, in units of a sheet of 1800 by 1125. */
 
 export const paper = '#faf7f0';
 export const ink = '#1d211e';
@@ -18,7 +18,7 @@ export const sheet = (background: string, ...parts: string[]): string =>
   `<rect width="1800" height="1125" fill="${background}"/>` +
   `<g stroke-linejoin="round" stroke-linecap="round">${parts.join('')}</g></svg>`;
 
-/** A shape of this outline; `line` is the width of its edge, none when 0. */
+/** Draws a filled shape. `line` is the width of the outline; 0 draws none. */
 export const shape = (d: string, fill: string, line = 5, stroke = ink): string =>
   `<path d="${d}" fill="${fill}"${line > 0 ? ` stroke="${stroke}" stroke-width="${line}"` : ''}/>`;
 
@@ -40,7 +40,7 @@ export const turned = (x: number, y: number, degrees: number, ...parts: string[]
 export const times = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('');
 
-/** A window of `columns` by `rows` panes. */
+/** Draws a window with `columns` by `rows` panes. */
 export const pane = (
   x: number,
   y: number,
@@ -65,11 +65,11 @@ export const tree = (x: number, ground: number, r: number, fill = leaf): string 
     3,
   );
 
-/** A check mark whose corner stands at (x, y). */
+/** Draws a check mark with its corner at (x, y). */
 export const check = (x: number, y: number, size: number, color = green, width = 9): string =>
   stroke(`M${x - size * 0.5} ${y - size * 0.4}L${x} ${y}L${x + size} ${y - size}`, width, color);
 
-/** A sheet of paper with `rows` lines of writing, each ticked. */
+/** Draws a sheet of paper with `rows` lines of text. The first `ticked` lines have a check mark. */
 export const form = (width: number, height: number, rows: number, ticked = rows): string => {
   const step = (height - 90) / rows;
   return (
