@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Updates the consent ledger when a lead is purged. The trigger is SECURITY DEFINER, because the serving role may not
- * change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
+ * Clears the lead of consents when the lead is purged. The trigger is SECURITY DEFINER, because the serving role may
+ * not change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
  */
 export class ConsentsOfLeads20261122007010 implements MigrationInterface {
   readonly name = 'ConsentsOfLeads20261122007010';
