@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Answer = (query: URLSearchParams) => { status: number; body: unknown };
+type Respond = (query: URLSearchParams) => { status: number; body: unknown };
 
 export const ESTIMATE = {
   rent: 1850.4,
@@ -17,12 +17,12 @@ export const ESTIMATE = {
 
 /** Fake of RentCast's long-term rent estimate. Tests set the response. */
 export class FakeRentProvider {
-  answer: Answer = () => ({ status: 200, body: ESTIMATE });
+  respond: Respond = () => ({ status: 200, body: ESTIMATE });
   readonly requests: { query: URLSearchParams; key: string | undefined; path: string }[] = [];
   private readonly server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider.test');
     this.requests.push({ query: searchParams, key: request.headers['x-api-key']?.toString(), path: pathname });
-    const { status, body } = this.answer(searchParams);
+    const { status, body } = this.respond(searchParams);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
 

@@ -41,7 +41,7 @@ export const addDays = (day: CentralDay, days: number): CentralDay =>
   new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
 
 /** Returns the weekday; 0 is Sunday. */
-// eslint-disable-next-line no-restricted-properties -- a day is no instant: it is the same day in every zone
+// eslint-disable-next-line no-restricted-properties -- a calendar day has the same weekday in every zone
 export const weekdayOf = (day: CentralDay): number => new Date(day).getUTCDay();
 
 /**

@@ -37,7 +37,7 @@ describe('rentOf', () => {
 
 describe('figuresOf', () => {
   it.each([
-    // units, rent of a unit, monthly fee, percent, management, placement
+    // units, rent per unit, monthly fee, percent, management, placement
     [1, 2000, 150, 8, 160, 2000],
     [8, 1285, 150, 8, 822.4, 1285],
     [9, 1000, 150, 8, 720, 1000],
@@ -57,7 +57,7 @@ describe('figuresOf', () => {
   );
 
   it.each([
-    // type, units, rent of a unit, management, total, placement
+    // type, units, rent per unit, management, total, placement
     ['single-family', 1, 2000, 138, 177, 2000],
     ['condo', 1, 1850, 127.65, 166.65, 1850],
     ['multi-family', 4, 1260, 297.36, 336.36, 1260],

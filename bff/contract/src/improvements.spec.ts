@@ -6,7 +6,7 @@ describe('defaultImprovements', () => {
     [1000, 250, 2500, 350],
     [1850, 463, 4625, 648],
     [1, 0, 3, 0],
-    // 0.35 * 90 is less than 31.5 in floating point
+    // 0.35 * 90 is slightly less than 31.5 in floating point.
     [90, 23, 225, 32],
     [0, 0, 0, 0],
     [null, 0, 0, 0],

@@ -42,7 +42,7 @@ export type StrategyKey = keyof typeof INVESTMENT_STRATEGIES;
 export const STRATEGY_KEYS = Object.keys(INVESTMENT_STRATEGIES) as StrategyKey[];
 export const DEFAULT_STRATEGY: StrategyKey = 'balanced';
 
-/** Whole dollars and years. */
+/** Inputs of the projection, in whole dollars and years. */
 export interface InvestAViewInputs {
   initialInvestment: number;
   monthlyContribution: number;
@@ -74,7 +74,7 @@ export const WITHDRAWAL_RATE = 4;
 
 /** Balance at the end of one year, in dollars. */
 export interface InvestAViewYear {
-  /** 0 is today. */
+  /** Year number; 0 is today. */
   year: number;
   balance: number;
   /** Total contributions so far, including the initial investment. */

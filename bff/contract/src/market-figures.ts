@@ -3,7 +3,7 @@ export const MARKET_FIGURES = {
   owners: '500+',
   properties: '750+',
   assets: '$180M+',
-  /** Percent of residents who renew. */
+  /** Percentage of residents who renew their lease. */
   residentRetention: 79,
   daysToTenant: 29,
   daysToPlacement: 14,

@@ -21,7 +21,7 @@ describe('estimateRent', () => {
 
   it('scales the estimate and its range with the mean of the remaining comparables', () => {
     const all = [home(1600), home(1800), home(2000), home(2600)];
-    // From a mean of 2,000 to one of 1,800: nine tenths.
+    // The mean falls from 2,000 to 1,800, a factor of 0.9.
     expect(estimateRent(source, all, all.slice(0, 3), 1500)).toEqual({
       rentEstimate: 1620,
       rentRangeLow: 1530,
@@ -30,7 +30,7 @@ describe('estimateRent', () => {
   });
 
   it('weights near comparables more than distant ones', () => {
-    // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650; without the far one 1,500.
+    // Weights 1 and 1/3: (1 * 1,500 + 2,100 / 3) / (4/3) = 1,650. Without the distant home: 1,500.
     const all = [home(1500, 0), home(2100, 2)];
     expect(estimateRent(source, all, all.slice(0, 1), 1500).rentEstimate).toBe(Math.round((1800 * 1500) / 1650));
   });

@@ -72,7 +72,7 @@ describe('the capital gain', () => {
   it('is tax-free for a home sold within three years of moving out, and taxed later or for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
-    // 400,000 × 0.94 − 200,000 = 176,000 of gain, of which 15 % is 26,400
+    // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15 %: 26,400
     const home = run(gained);
     const investment = run(gained, { isInvestment: true });
     expect(cents(home.proceedsToday - investment.proceedsToday)).toBe(26400);

@@ -35,11 +35,11 @@ export const RENT_VS_SELL_MODEL = { termMonths: 360, saleProceedsGrowth: 5 } as 
 
 /** One year of the projection: unrounded dollars. Round only for display. */
 export interface RentVsSellYear {
-  /** From 1. */
+  /** Year number, starting at 1. */
   year: number;
   rentalIncome: number;
   mortgageExpense: number;
-  /** Taxes and insurance, maintenance and management. */
+  /** Taxes, insurance, maintenance and management. */
   otherCosts: number;
   netCashFlow: number;
   houseValue: number;

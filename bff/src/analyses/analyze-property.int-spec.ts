@@ -137,7 +137,7 @@ describe('with a provider', () => {
   const keyed = () => ({ RENTCAST_API_KEY: 'secret-key', RENTCAST_URL: provider.url });
 
   beforeEach(() => {
-    provider.answer = () => ({ status: 200, body: ESTIMATE });
+    provider.respond = () => ({ status: 200, body: ESTIMATE });
   });
 
   it('its estimate is stored; of its comparables only what can be shown', async () => {
@@ -177,7 +177,7 @@ describe('with a provider', () => {
   });
 
   it('the area guide steps in for an address it has no data on', async () => {
-    provider.answer = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
+    provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
     worker = await startWith(keyed());
     expect((await ready(await send(aForm()))).source.kind).toBe('area-guide');
   });
@@ -190,7 +190,7 @@ describe('with a provider', () => {
     ['answers nonsense', 200, { rent: 'a lot' }],
     ['answers a range that does not hold the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
   ])('a provider that %s leaves the lead and the report waiting, and heals', async (_, status, body) => {
-    provider.answer = () => ({ status, body });
+    provider.respond = () => ({ status, body });
     const form = aForm();
     const report = await send(form);
     worker = await startWith(keyed());
@@ -205,7 +205,7 @@ describe('with a provider', () => {
     expect((await report()).state).toBe('delayed');
     expect(await lead(form)).toMatchObject({ status: 'leads', estimated_rent: null });
 
-    provider.answer = () => ({ status: 200, body: ESTIMATE });
+    provider.respond = () => ({ status: 200, body: ESTIMATE });
     await worker.sweep('analyses.request-due');
     expect(provider.requests).toHaveLength(1);
     // A refusal opens the circuit at once, for half a minute.
@@ -230,7 +230,7 @@ describe('with a provider', () => {
   });
 
   it('after days in vain the area guide answers', async () => {
-    provider.answer = () => ({ status: 503, body: {} });
+    provider.respond = () => ({ status: 503, body: {} });
     const report = await send(aForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
     worker = await startWith(keyed());

@@ -71,7 +71,7 @@ async function pass(ms: number): Promise<void> {
 }
 
 async function anInterimOwner() {
-  provider.answer = away;
+  provider.respond = away;
   const owner = await anOwner();
   await pass(INTERIM_AFTER_MS);
   await eventually(async () => (await owner.report()).state === 'ready' && (await attemptsOf(owner.leadId)) > 1);
@@ -81,9 +81,9 @@ async function anInterimOwner() {
 /** The provider answers again and what waits is asked for. */
 async function recover(
   { report }: { report: () => Promise<Report> },
-  answer: FakeRentProvider['answer'] = back,
+  answer: FakeRentProvider['respond'] = back,
 ): Promise<void> {
-  provider.answer = answer;
+  provider.respond = answer;
   await pass(60 * 60_000);
   await eventually(async () => (await report()).result?.isInterim === false);
 }
@@ -110,7 +110,7 @@ const circuit = async () =>
 const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
 
 it('after ten minutes the area guide answers, labeled; the provider replaces it, with one email in all', async () => {
-  provider.answer = away;
+  provider.respond = away;
   const owner = await anOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
   await pass(INTERIM_AFTER_MS - 1_000);
@@ -176,7 +176,7 @@ it("the area guide's estimate is final when the provider has no data", async () 
 
 describe('the circuit', () => {
   it('opens after consecutive failures, admits one probe at a time, and brings all forward when it closes', async () => {
-    provider.answer = away;
+    provider.respond = away;
     const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
     for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
@@ -195,7 +195,7 @@ describe('the circuit', () => {
     );
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN + 1);
 
-    provider.answer = back;
+    provider.respond = back;
     await pass(2 * FIRST_PROBE_MS);
     await eventually(async () => (await circuit())?.opened_at === null);
     await pass(0);
@@ -206,7 +206,7 @@ describe('the circuit', () => {
   });
 
   it('opens at once when our key is refused, and staff read why', async () => {
-    provider.answer = () => ({ status: 402, body: {} });
+    provider.respond = () => ({ status: 402, body: {} });
     await anOwner();
     await anOwner();
     expect(provider.requests).toHaveLength(1);
@@ -215,9 +215,9 @@ describe('the circuit', () => {
 
   it('stays closed while failures are few between answers', async () => {
     for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
-      provider.answer = away;
+      provider.respond = away;
       await anOwner();
-      provider.answer = back;
+      provider.respond = back;
       await pass(5_000);
       await eventually(async () => (await circuit())?.failures === 0);
     }
