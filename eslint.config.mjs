@@ -1,5 +1,8 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 const MAX_LINES = 350;
@@ -178,6 +181,20 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: false, skipComments: false }] },
   },
   rooms,
+  {
+    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
+    ignores: ['shell/e2e/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: jsxA11y.configs.recommended.rules,
+  },
+  {
+    files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+  },
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],

@@ -33,7 +33,7 @@ export default defineConfig({
   // what a machine needs that does other things as well: only a journey that fails waits as long
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One slow moment of the machine must not stop a release. A test that needed a second try is named with the reason all the same.
+  // One slow moment of the machine must not stop a release. npm test lists last what passed only when retried.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -43,8 +43,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // what a journey breaks at the network's edge would not reach a page that the service worker serves
     serviceWorkers: 'block',
-    // a trace costs a third of the time: in the whole suite a picture and the page's outline have to do
-    trace: isWholeSuite ? 'off' : 'retain-on-failure',
+    // A trace costs a third of the time, so the whole suite records one only when it retries a journey.
+    trace: isWholeSuite ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,

@@ -54,29 +54,19 @@ const reasonsOf = (attempt: Attempt): string[] =>
 export const failureText = {
   jest(report: Record<string, unknown> | null): string {
     const files = (report as JestReport | null)?.testResults ?? [];
-    const failed = files
+    return files
       .filter(({ status }) => status === 'failed')
-      .map(({ name, message }) => `${name}\n${message.trimEnd()}`);
-    const shaky = files.flatMap(({ name, assertionResults = [] }) =>
-      assertionResults
-        .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
-        .map(({ fullName, retryReasons = [] }) =>
-          [`${name} › ${fullName} (passed when tried again)`, ...retryReasons].join('\n'),
-        ),
-    );
-    return [...failed, ...shaky].slice(0, MAX_SHOWN).join('\n\n');
+      .map(({ name, message }) => `${name}\n${message.trimEnd()}`)
+      .slice(0, MAX_SHOWN)
+      .join('\n\n');
   },
 
-  /** Journeys that passed only when they were tried again are told of, too. */
   playwright(report: Record<string, unknown> | null): string {
     return journeysOf((report ?? {}) as JourneySuite)
       .flatMap(({ file, line, title, tests }) =>
         tests
-          .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-          .map(({ status, results }) => {
-            const note = status === 'flaky' ? ' (passed when tried again)' : '';
-            return [`${file}:${line} › ${title}${note}`, ...results.flatMap(reasonsOf)].join('\n');
-          }),
+          .filter(({ status }) => status === 'unexpected')
+          .map(({ results }) => [`${file}:${line} › ${title}`, ...results.flatMap(reasonsOf)].join('\n')),
       )
       .slice(0, MAX_SHOWN)
       .join('\n\n');
@@ -93,5 +83,30 @@ export const failureText = {
       if (shown.length === MAX_SHOWN) break;
     }
     return shown.join('\n');
+  },
+};
+
+/** Tests that failed and then passed: their names, the reasons of the first attempt, and the trace of the second. */
+export const flakyTests = {
+  jest(report: Record<string, unknown> | null): string[] {
+    return ((report as JestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
+      assertionResults
+        .filter(({ status, retryReasons = [] }) => status === 'passed' && retryReasons.length > 0)
+        .map(({ fullName, retryReasons = [] }) => [`${name} › ${fullName}`, ...retryReasons].join('\n')),
+    );
+  },
+
+  playwright(report: Record<string, unknown> | null): string[] {
+    return journeysOf((report ?? {}) as JourneySuite).flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === 'flaky')
+        .map(({ results }) => {
+          const trace = results
+            .flatMap(({ attachments = [] }) => attachments)
+            .find(({ name }) => name === 'trace')?.path;
+          const reasons = results.flatMap(reasonsOf);
+          return [`${file}:${line} › ${title}`, ...reasons, ...(trace ? [`Trace: ${trace}`] : [])].join('\n');
+        }),
+    );
   },
 };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { failureText } from './failures.ts';
+import { failureText, flakyTests } from './failures.ts';
 import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Outcome } from './outcome.ts';
 
 describe('counts of the runners', () => {
@@ -68,6 +68,7 @@ describe('the summary', () => {
     skipped: 0,
     seconds: 1.25,
     trouble: '',
+    flaky: [],
     times: [],
   });
 
@@ -103,15 +104,20 @@ it('shows of a Playwright report which journeys failed and why, in whatever proj
     ],
   };
   expect(failureText.playwright(report)).toBe('leads.e2e.ts:7 › deletes\nExpected: 3');
-  const shaky = {
+  const trace = { name: 'trace', path: '/logs/trace.zip' };
+  const flaky = {
     specs: [
       {
         ...spec('moves', 'flaky'),
-        tests: [{ status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [] }] }],
+        tests: [
+          { status: 'flaky', results: [{ errors: [{ message: 'too late' }] }, { errors: [], attachments: [trace] }] },
+        ],
       },
     ],
   };
-  expect(failureText.playwright(shaky)).toBe('leads.e2e.ts:7 › moves (passed when tried again)\ntoo late');
+  expect(failureText.playwright(flaky)).toBe('');
+  expect(flakyTests.playwright(flaky)).toEqual(['leads.e2e.ts:7 › moves\ntoo late\nTrace: /logs/trace.zip']);
+  expect(flakyTests.playwright(report)).toEqual([]);
   expect(failureText.playwright(null)).toBe('');
 });
 
@@ -139,5 +145,6 @@ it('names a test that passed only when it was tried again', () => {
       },
     ],
   };
-  expect(failureText.jest(report)).toBe('a.int-spec.ts › books a slot (passed when tried again)\nExpected: 1');
+  expect(failureText.jest(report)).toBe('');
+  expect(flakyTests.jest(report)).toEqual(['a.int-spec.ts › books a slot\nExpected: 1']);
 });

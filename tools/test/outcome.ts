@@ -11,6 +11,8 @@ export interface Outcome {
   seconds: number;
   /** What a person has to read: failing tests, or why the suite did not run. */
   trouble: string;
+  /** Tests that passed on the second attempt only, each with its reasons. */
+  flaky: readonly string[];
   /** Of its files, where the runner tells. */
   times: readonly SpecTime[];
 }

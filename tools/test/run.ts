@@ -123,6 +123,8 @@ if (!cleanup.isStopping) {
       5,
     )}`,
   );
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  if (flaky.length > 0) console.log(`\nPassed on the second attempt only, to be fixed:\n\n${flaky.join('\n\n')}`);
   console.log(`\nLogs: ${logs}\nTook ${Math.round((Date.now() - began) / 1000)} s.\n`);
   await cleanup.run();
   console.log(`${passed} passed, ${failed} failed`);

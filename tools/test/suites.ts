@@ -4,7 +4,7 @@ import { tail } from '../stack/logs.ts';
 import { ROOT } from '../stack/settings.ts';
 import { run, type End, type Run } from './children.ts';
 import { jestTimes, playwrightTimes, type SpecTime } from './durations.ts';
-import { failureText } from './failures.ts';
+import { failureText, flakyTests } from './failures.ts';
 import {
   jestCounts,
   playwrightCounts,
@@ -23,6 +23,8 @@ const minuteMs = 60_000;
 
 export interface Result extends Counts {
   trouble?: string;
+  /** Tests that passed on the second attempt only, each with its reasons. */
+  flaky?: string[];
   times?: SpecTime[];
 }
 
@@ -36,7 +38,7 @@ export async function suite(name: string, work: () => Promise<Result>): Promise<
     result = { passed: 0, failed: 1, skipped: 0, trouble: error instanceof Error ? error.message : String(error) };
   }
   const seconds = (Date.now() - began) / 1000;
-  const outcome = { name, trouble: '', times: [], ...result, seconds };
+  const outcome = { name, trouble: '', flaky: [], times: [], ...result, seconds };
   console.log(
     `${outcome.failed ? '✗' : '✓'} ${name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds.toFixed(1)} s)`,
   );
@@ -137,6 +139,7 @@ export async function jest({ projects, log, longestMinutes, env = {}, more = [] 
   const report = readReport(reportFile);
   return {
     ...verdict(report && jestCounts(report), end, log, failureText.jest(report)),
+    flaky: flakyTests.jest(report),
     times: jestTimes(report ?? {}),
   };
 }
@@ -187,6 +190,7 @@ export async function browser({ stateFile, browsers, project, log }: BrowserRun)
   const report = readReport(reportFile);
   return {
     ...verdict(report && playwrightCounts(report), end, log, failureText.playwright(report)),
+    flaky: flakyTests.playwright(report),
     times: playwrightTimes(report ?? {}, 'shell/e2e'),
   };
 }
