@@ -189,11 +189,27 @@ export default tseslint.config(
   {
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y-x': jsxA11y },
-    rules: jsxA11y.configs.recommended.rules,
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // Focus moves only after the user acts: into a dialog, or to the first field with an error.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // Safari announces no list whose bullets are removed unless it has the role.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // A scrollable region needs to be reachable by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
+    },
   },
   {
     files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
     extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // They take `within(dialog)` in a variable for the result of `render`.
+      'testing-library/prefer-screen-queries': 'off',
+      'testing-library/render-result-naming-convention': 'off',
+      // Hydration, focus and attributes have no query.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+    },
   },
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
