@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Words of slices. What needs one of them belongs to the slice, which declares it to the platform. */
+/** Domain words. Code that needs one of them belongs in a slice, which can declare it to the platform. */
 const WORDS = /\b(leads?|rentcast|smtp|campaigns?|nurture|walkthroughs?|webinars?|referrals?|analys[ei]s|listings?)\b/i;
 
 const platform = new URL('./', import.meta.url);
 const withoutComments = (source: string): string => source.replace(/\/\*[^]*?\*\/|(^|\s)\/\/.*$/gm, '');
-/** camelCase and SNAKE_CASE as words. */
+/** Splits camelCase and SNAKE_CASE into words. */
 const spaced = (source: string): string => source.replace(/([a-z])([A-Z])/g, '$1 $2').replaceAll('_', ' ');
 
 const wordsIn = (source: string): string[] =>
@@ -21,7 +21,7 @@ it.each([`const queues = ['analyses'];`, 'rentcastUrl: string;', `text('SMTP_URL
   },
 );
 
-it('platform knows no domain word', () => {
+it('finds no domain word in platform code', () => {
   const files = readdirSync(platform, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$|generated/.test(file),
   );

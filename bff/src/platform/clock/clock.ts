@@ -1,6 +1,6 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 
-/** The only source of "now" in the slices, so that a test can move time. */
+/** The only source of the current time in the slices, so that a test can set it. */
 @Injectable()
 export class Clock {
   now(): Date {

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Config } from './env.ts';
 
-/** Makes the frozen configuration injectable everywhere by its class. */
+/** Provides the frozen `Config` object to all modules. */
 @Global()
 @Module({})
 export class ConfigModule {

@@ -12,49 +12,49 @@ const production = {
   MAIL_FROM: 'Homes <hello@homes.example>',
 };
 
-const faultsOf = (env: Record<string, string>): readonly string[] => {
+const errorsOf = (env: Record<string, string>): readonly string[] => {
   try {
     readConfig(env);
     return [];
   } catch (error) {
-    return (error as ConfigError).faults;
+    return (error as ConfigError).errors;
   }
 };
 
-test('an empty environment is enough on a developer’s machine', () => {
+test('an empty environment gives a configuration for development', () => {
   expect(readConfig({})).toMatchObject({ port: 4300, isSecure: false, redisUrl: null });
   expect(rentcastSetting(readConfig({}))).toBeNull();
 });
 
-test('production takes what it is given, and the result cannot be changed', () => {
+test('production reads the variables, and the configuration is frozen', () => {
   const config = readConfig({ ...production, RENTCAST_API_KEY: 'key' });
   expect(config).toMatchObject({ isProduction: true, isSecure: true, siteUrl: 'https://homes.example' });
   expect(() => Object.assign(config, { port: 1 })).toThrow(TypeError);
   expect(() => Object.assign(rentcastSetting(config) ?? {}, { apiKey: 'other' })).toThrow(TypeError);
 });
 
-test('every fault is reported at once', () => {
-  const faults = faultsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
-  expect(faults.join('\n')).toMatch(
+test('all errors of the environment are reported together', () => {
+  const errors = errorsOf({ NODE_ENV: 'production', PORT: 'http', REDIS_URL: 'http://x', LOG_LEVEL: 'loud' });
+  expect(errors.join('\n')).toMatch(
     /LOG_LEVEL.*SITE_URL.*DATABASE_URL.*REDIS_URL.*PORT.*STORE_DIR.*MEDIA_DIR.*SMTP_URL.*MAIL_FROM/s,
   );
 });
 
 test.each([
   ['a default database password', { DATABASE_URL: 'postgres://postgres:postgres@db/epm' }, /default password/],
-  ['an empty one', { DATABASE_URL: 'postgres://postgres@db/epm' }, /default password/],
-  ['a site without https', { SITE_URL: 'http://homes.example' }, /must be https/],
-])('production refuses %s', (_name, env, fault) => {
-  expect(faultsOf({ ...production, ...env }).join()).toMatch(fault);
+  ['an empty database password', { DATABASE_URL: 'postgres://postgres@db/epm' }, /default password/],
+  ['a site URL without https', { SITE_URL: 'http://homes.example' }, /must be https/],
+])('production rejects %s', (_name, env, message) => {
+  expect(errorsOf({ ...production, ...env }).join()).toMatch(message);
 });
 
-test('a secret never stands in the message', () => {
-  const faults = faultsOf({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
-  expect(faults).toMatch(/DATABASE_URL must start with/);
-  expect(faults).not.toContain('hunter22');
+test('error messages contain no secrets', () => {
+  const errors = errorsOf({ ...production, DATABASE_URL: 'mysql://bff:hunter22@db/epm' }).join();
+  expect(errors).toMatch(/DATABASE_URL must start with/);
+  expect(errors).not.toContain('hunter22');
 });
 
-test('what slices declare is read with the rest', () => {
+test('settings that slices declare are read with the configuration', () => {
   const config = readConfig({
     ...production,
     RENTCAST_API_KEY: 'key',
@@ -66,7 +66,7 @@ test('what slices declare is read with the rest', () => {
   expect(mailFromSetting(config)).toBe('Homes <hello@homes.example>');
 });
 
-test('a setting that is declared too late says so', () => {
+test('a setting throws when it was declared after the environment was read', () => {
   const config = readConfig({});
   const late = defineSetting((env) => env.optional('LATE'));
   expect(() => late(config)).toThrow('declared after the environment was read');

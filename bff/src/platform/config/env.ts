@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-/** Everything the processes read from their environment, checked once, frozen. */
+/** Validated, frozen configuration from the environment variables. */
 export class Config {
   isProduction: boolean;
   logLevel: LogLevel;
@@ -9,60 +9,60 @@ export class Config {
   port: number;
   /** TCP port of the worker's health server; 0 lets the system choose, and the log names it. */
   workerPort: number;
-  /** Public origin, without a trailing slash: links in mail, cookie rules and CSRF all follow it. */
+  /** Public origin without a trailing slash. Links in email, cookie rules and CSRF protection use it. */
   siteUrl: string;
   /** True when the public origin is https: cookies get `Secure` and the `__Host-` prefix. */
   isSecure: boolean;
-  /** How many reverse proxies in front may be believed about the client's address. */
+  /** Number of reverse proxies whose `X-Forwarded-For` entries are trusted. */
   trustedProxies: number;
-  /** The role that serves requests and runs jobs. */
+  /** Connection string of the role that serves requests and runs jobs. */
   databaseUrl: string;
-  /** The role that owns the schema and runs migrations; the serving role when none is named. */
+  /** Connection string of the role that owns the schema and runs migrations. Defaults to `databaseUrl`. */
   migrationDatabaseUrl: string;
-  /** A superuser that creates the two roles above before a migration; null where an operator has created them. */
+  /** Connection string of a superuser that creates both roles before a migration. Null when an operator creates them. */
   adminDatabaseUrl: string | null;
-  /** Connections of one process's pool. */
+  /** Connections in the pool of a process. */
   databasePoolSize: number;
-  /** How long one statement may take before it counts as a dead database, milliseconds. */
+  /** Time limit of a statement, milliseconds. After it the database counts as unavailable. */
   databaseTimeoutMs: number;
-  /** How long a request waits for a free connection while the database answers others, milliseconds. */
+  /** Maximum wait for a free connection while the database responds to other requests, milliseconds. */
   databaseWaitMs: number;
-  /** Queues live in Redis when set, else in Postgres. */
+  /** URL of the Redis server for the queues. Null stores the queues in Postgres. */
   redisUrl: string | null;
-  /** How long a worker that says nothing is believed to be at its jobs, before others take them, milliseconds. */
+  /** Lease of a worker on its jobs, milliseconds. Other workers take the jobs of an unresponsive worker after it. */
   jobLockMs: number;
-  /** Folder of the published front end versions. */
+  /** Folder of the published frontend versions. */
   storeDir: string;
-  /** Folder of the uploaded and drawn pictures, shared by every node. */
+  /** Folder of uploaded and generated pictures, shared by all nodes. */
   mediaDir: string;
-  /** Origins that serve the files of an app instead of the site itself, by app. */
+  /** Origins of static files by app. The site itself serves apps that are not listed. */
   assetOrigins: Readonly<Record<string, string>>;
-  /** Development servers that replace published apps, by app; never in production. */
+  /** Development servers by app, used instead of the published version. Empty in production. */
   devServers: Readonly<Record<string, string>>;
-  /** Off removes the service worker from every browser that comes by. */
+  /** False removes the service worker from browsers at their next visit. */
   serviceWorker: boolean;
-  /** What the slices have read, by their settings. */
+  /** Values of the settings that slices declare with {@link defineSetting}. */
   settings: ReadonlyMap<object, unknown>;
 }
 
-/** Reads variables of the environment. Faults are collected and reported together. */
+/** Reads environment variables and collects all errors. */
 export interface EnvReader {
-  /** Trimmed; '' without the variable. */
+  /** Returns the trimmed value, or '' when the variable is not set. */
   optional(name: string): string;
-  /** @param local the value outside of production; production requires the variable */
+  /** Returns the value. Production requires the variable. @param local default outside production */
   required(name: string, local: string): string;
-  /** A whole number from `min` to `max`. */
+  /** Returns a whole number from `min` to `max`. */
   whole(name: string, fallback: number, min: number, max: number): number;
-  /** Checks that the value of the variable is a URL of one of the protocols. @returns the value */
+  /** Checks that `value` is a URL with one of the protocols. @returns the value */
   url(name: string, value: string, protocols: readonly string[]): string;
 }
 
 const declared = new Set<(env: EnvReader) => unknown>();
 
 /**
- * Declares what a slice reads from the environment. It is read with the configuration, once, so the file that declares it
- * has to be imported before.
- * @returns the setting of a configuration
+ * Declares a setting that a slice reads from the environment. It is read once, with the configuration, so the declaring
+ * file must be imported before that.
+ * @returns a function that returns the setting's value from a configuration
  */
 export function defineSetting<T>(read: (env: EnvReader) => T): (config: Pick<Config, 'settings'>) => T {
   declared.add(read);
@@ -76,28 +76,28 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Raised once, with every fault of the environment in its message. */
+/** Lists all errors of the environment in its message. */
 export class ConfigError extends Error {
-  readonly faults: readonly string[];
+  readonly errors: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(`The environment is not usable:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+  constructor(errors: readonly string[]) {
+    super(`The environment is not usable:\n${errors.map((error) => `  - ${error}`).join('\n')}`);
     this.name = 'ConfigError';
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 
 const wellKnownPasswords = new Set(['postgres', 'password', 'secret', 'admin', 'epm', 'changeme', '']);
 
 /**
- * Reads the environment, with the settings of every imported slice. What the local stack has is a default outside of
- * production only; in production a well-known database password, or a site without https, is refused as well.
- * @throws {ConfigError} naming every fault at once
+ * Reads the environment, including the settings of all imported slices. Defaults for the local stack apply only outside
+ * production. Production also rejects a well-known database password and a site without https.
+ * @throws {ConfigError} with all errors
  */
 export function readConfig(env: Environment): Config {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const isProduction = env.NODE_ENV === 'production';
-  const reader = readerOf(env, isProduction, faults);
+  const reader = createReader(env, isProduction, errors);
   const { optional, required, whole, url } = reader;
   const origins = (name: string): Record<string, string> =>
     Object.fromEntries(
@@ -111,7 +111,7 @@ export function readConfig(env: Environment): Config {
     );
 
   const logLevel = logLevels.find((level) => level === (env.LOG_LEVEL ?? 'info'));
-  if (!logLevel) faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
+  if (!logLevel) errors.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}`);
   const siteUrl = url('SITE_URL', required('SITE_URL', 'http://localhost:4300'), ['http:', 'https:']).replace(
     /\/+$/,
     '',
@@ -123,9 +123,9 @@ export function readConfig(env: Environment): Config {
   const postgresUrl = (name: string): string => url(name, optional(name), ['postgres:', 'postgresql:']);
   const redisUrl = url('REDIS_URL', optional('REDIS_URL'), ['redis:', 'rediss:']) || null;
 
-  if (isProduction && siteUrl && !siteUrl.startsWith('https:')) faults.push('SITE_URL must be https in production');
+  if (isProduction && siteUrl && !siteUrl.startsWith('https:')) errors.push('SITE_URL must be https in production');
   if (isProduction && URL.canParse(databaseUrl) && wellKnownPasswords.has(new URL(databaseUrl).password)) {
-    faults.push('DATABASE_URL uses a default password, which production refuses');
+    errors.push('DATABASE_URL uses a default password, which production refuses');
   }
 
   const config: Config = {
@@ -152,17 +152,17 @@ export function readConfig(env: Environment): Config {
     serviceWorker: optional('SERVICE_WORKER') !== 'off',
     settings: new Map([...declared].map((read) => [read, read(reader)])),
   };
-  if (faults.length > 0) throw new ConfigError(faults);
+  if (errors.length > 0) throw new ConfigError(errors);
   return Object.freeze(config);
 }
 
-function readerOf(env: Environment, isProduction: boolean, faults: string[]): EnvReader {
+function createReader(env: Environment, isProduction: boolean, errors: string[]): EnvReader {
   const optional = (name: string): string => env[name]?.trim() ?? '';
   return {
     optional,
     required(name, local) {
       const value = optional(name) || (isProduction ? '' : local);
-      if (!value) faults.push(`${name} is required`);
+      if (!value) errors.push(`${name} is required`);
       return value;
     },
     whole(name, fallback, min, max) {
@@ -170,14 +170,14 @@ function readerOf(env: Environment, isProduction: boolean, faults: string[]): En
       if (!raw) return fallback;
       const value = Number(raw);
       if (Number.isInteger(value) && value >= min && value <= max) return value;
-      faults.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
+      errors.push(`${name} must be a whole number from ${min} to ${max}, not '${raw}'`);
       return fallback;
     },
     url(name, value, protocols) {
       if (!value) return value;
-      if (!URL.canParse(value)) faults.push(`${name} is not a URL`);
+      if (!URL.canParse(value)) errors.push(`${name} is not a URL`);
       else if (!protocols.includes(new URL(value).protocol))
-        faults.push(`${name} must start with ${protocols.join(' or ')}`);
+        errors.push(`${name} must start with ${protocols.join(' or ')}`);
       return value;
     },
   };

@@ -1,6 +1,6 @@
 import type { ValueTransformer } from 'typeorm';
 
-/** Postgres hands `numeric` over as text, to lose nothing; for columns that a double holds exactly this reads it. */
+/** Converts `numeric` and `bigint`, which pg returns as text, to numbers. Only for values that a double holds exactly. */
 export const asNumber: ValueTransformer = {
   to: (value: number | null) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type pg from 'pg';
 import { ConnectionPool, DatabaseBusy } from './connection-pool.ts';
 
-/** A connection that needs no server. */
+/** A client that connects without a server. */
 class FakeClient extends EventEmitter {
   readonly _queryable = true;
   readonly readyForQuery = true;
@@ -23,17 +23,17 @@ const WAIT_MS = 1_000;
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick'] }));
 afterEach(() => void jest.useRealTimers());
 
-it('forgets callers that it has turned away, however many there were, and serves the next one', async () => {
+it('serves the next caller after it has rejected thousands of waiting callers', async () => {
   const Client = FakeClient as unknown as new () => pg.Client;
-  const pool = new ConnectionPool({ max: 1, Client, patience: { waitMs: WAIT_MS, silenceMs: WAIT_MS } });
+  const pool = new ConnectionPool({ max: 1, Client, timeouts: { waitMs: WAIT_MS, silenceMs: WAIT_MS } });
   const held = await pool.connect();
-  const turnedAway: unknown[] = [];
+  const rejected: unknown[] = [];
   for (let burst = 0; burst < 40; burst += 1) {
-    for (let caller = 0; caller < 500; caller += 1) pool.connect((error) => turnedAway.push(error));
+    for (let caller = 0; caller < 500; caller += 1) pool.connect((error) => rejected.push(error));
     jest.advanceTimersByTime(2 * WAIT_MS);
   }
-  expect(turnedAway).toHaveLength(40 * 500);
-  expect(turnedAway.every((error) => error instanceof DatabaseBusy)).toBe(true);
+  expect(rejected).toHaveLength(40 * 500);
+  expect(rejected.every((error) => error instanceof DatabaseBusy)).toBe(true);
   expect(() => held.release()).not.toThrow();
   expect(pool.waitingCount).toBe(0);
   await expect(pool.connect()).resolves.toBe(held);

@@ -5,58 +5,58 @@ type Callback = (error: Error | undefined, client?: pg.PoolClient, release?: (er
 interface Waiter {
   since: number;
   callback: Callback;
-  /** What pg-pool calls with a connection. */
+  /** The callback that pg-pool calls with a connection. */
   receive: Callback;
 }
 
-/** The callers that pg-pool has to serve, which its types leave out. */
+/** pg-pool's queue of callers, which its types omit. */
 interface InnerPool {
   _pendingQueue: { callback: Callback }[];
 }
 
-/** Members of pg's client that its types leave out. */
-interface Inner {
+/** Members of pg's client that its types omit. */
+interface InnerClient {
   readyForQuery: boolean;
   connection: { stream: { bytesRead: number } };
 }
 
 export interface PoolTimeouts {
-  /** How long a caller waits for a free connection while Postgres answers others, milliseconds. */
+  /** Maximum wait of a caller for a free connection while Postgres responds to other callers, milliseconds. */
   waitMs: number;
-  /** How long Postgres may be silent on every connection before callers give up on it, milliseconds. */
+  /** Time without a byte from Postgres on any connection after which waiting callers are rejected, milliseconds. */
   silenceMs: number;
 }
 
-/** Callers that may wait at once. More could not be answered in time, and each of them holds a request's memory. */
+/** Callers that may wait at the same time. More could not be served in time, and each holds the memory of a request. */
 const MAX_WAITERS = 500;
 const CHECK_INTERVAL_MS = 200;
 
-/** No connection came free in time although Postgres answers: the process has more to do than it can. */
+/** No connection became free in time although Postgres responds: the process is overloaded. */
 export class DatabaseBusy extends Error {}
 
-/** Postgres sent nothing on any connection while callers waited. */
+/** Postgres sent no byte on any connection while callers waited. */
 export class DatabaseUnresponsive extends Error {}
 
 /**
- * A pool that tells a busy database from a dead one. pg-pool has one time limit for both: it either sheds a burst that a
- * second of waiting would have served, or lets every request wait for a server that is gone.
+ * A pool that distinguishes a busy database from an unavailable one. pg-pool has one time limit for both. A short limit
+ * rejects a burst that could be served a second later; a long one makes every request wait for an unavailable server.
  */
 export class ConnectionPool extends pg.Pool {
   private readonly waiting = new Set<Waiter>();
   private readonly connected = new Set<pg.PoolClient>();
   private readonly bytesSeen = new WeakMap<pg.PoolClient, number>();
-  private readonly patience: PoolTimeouts;
-  private lastHeard = 0;
+  private readonly timeouts: PoolTimeouts;
+  private lastByteAt = 0;
   private checking: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.PoolConfig & { patience: PoolTimeouts }) {
+  constructor(config: pg.PoolConfig & { timeouts: PoolTimeouts }) {
     super(config);
-    this.patience = config.patience;
+    this.timeouts = config.timeouts;
     this.on('connect', (client) => this.connected.add(client));
     this.on('remove', (client) => this.connected.delete(client));
   }
 
-  /** Callers without a connection yet. */
+  /** Number of callers that wait for a connection. */
   get waiters(): number {
     return this.waiting.size;
   }
@@ -71,7 +71,7 @@ export class ConnectionPool extends pg.Pool {
     }
     if (this.waiting.size >= MAX_WAITERS) return callback(new DatabaseBusy('Too many callers wait for a connection'));
     const receive: Callback = (error, client, release) => {
-      // The caller has gone: the connection is for the next one.
+      // The caller was rejected meanwhile: return the connection to the pool.
       if (!this.waiting.delete(waiter)) return release?.();
       callback(error, client, release);
     };
@@ -83,16 +83,16 @@ export class ConnectionPool extends pg.Pool {
 
   private startChecking(): void {
     if (this.checking) return;
-    this.lastHeard = performance.now();
+    this.lastByteAt = performance.now();
     this.checking = setInterval(() => this.check(), CHECK_INTERVAL_MS).unref();
   }
 
   private check(): void {
     const now = performance.now();
-    if (this.hasHeard()) this.lastHeard = now;
-    const { waitMs, silenceMs } = this.patience;
+    if (this.hasReceivedBytes()) this.lastByteAt = now;
+    const { waitMs, silenceMs } = this.timeouts;
     for (const waiter of this.waiting) {
-      if (now - Math.max(waiter.since, this.lastHeard) >= silenceMs)
+      if (now - Math.max(waiter.since, this.lastByteAt) >= silenceMs)
         this.rejectWaiter(waiter, new DatabaseUnresponsive('No answer from Postgres'));
       else if (now - waiter.since >= waitMs)
         this.rejectWaiter(waiter, new DatabaseBusy('No connection came free in time'));
@@ -103,30 +103,30 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * True unless every connection waits for an answer of which no byte has come. A transaction between two statements
-   * asks Postgres for nothing. Looks at the sockets, so that a statement costs nothing more.
+   * Returns false when all connections wait for a response and none has received a byte since the last check. Compares the
+   * byte counters of the sockets, which adds no cost to a statement.
    */
-  private hasHeard(): boolean {
-    let hasHeard = false;
+  private hasReceivedBytes(): boolean {
+    let hasReceivedBytes = false;
     for (const client of this.connected) {
-      const { readyForQuery, connection } = client as unknown as Inner;
+      const { readyForQuery, connection } = client as unknown as InnerClient;
       const { bytesRead } = connection.stream;
       if (!readyForQuery && bytesRead === this.bytesSeen.get(client)) continue;
       this.bytesSeen.set(client, bytesRead);
-      hasHeard = true;
+      hasReceivedBytes = true;
     }
-    return hasHeard;
+    return hasReceivedBytes;
   }
 
   /**
-   * Leaves pg-pool's queue as well. Those who have gone would pile up there while Postgres is silent, and pg-pool hands
-   * the first free connection from one to the next on one stack, which overflows.
+   * Rejects a caller and removes it from pg-pool's queue. Otherwise rejected callers would accumulate there, and pg-pool
+   * would pass the next free connection through all of them in nested calls, which overflows the stack.
    */
   private rejectWaiter(waiter: Waiter, error: Error): void {
     this.waiting.delete(waiter);
     const { _pendingQueue: queue } = this as unknown as InnerPool;
-    const place = queue.findIndex(({ callback }) => callback === waiter.receive);
-    if (place >= 0) queue.splice(place, 1);
+    const index = queue.findIndex(({ callback }) => callback === waiter.receive);
+    if (index >= 0) queue.splice(index, 1);
     waiter.callback(error);
   }
 }

@@ -4,57 +4,57 @@ import type { Config } from '../config/env.ts';
 import { ConnectionPool, type PoolTimeouts } from './connection-pool.ts';
 
 /**
- * A client that hangs up when a statement got no answer in time. The pool drops it and opens another, so a connection
- * that went silent (half open, server frozen) costs one request and heals without a restart.
+ * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection, so
+ * a half-open connection or a frozen server costs one request and needs no restart.
  */
 class FailFastClient extends pg.Client {
-  constructor(config: pg.ClientConfig & { patience: PoolTimeouts }) {
-    super({ ...config, connectionTimeoutMillis: config.patience.silenceMs });
+  constructor(config: pg.ClientConfig & { timeouts: PoolTimeouts }) {
+    super({ ...config, connectionTimeoutMillis: config.timeouts.silenceMs });
     const query = this.query.bind(this) as (...args: unknown[]) => unknown;
-    const hangUp = (error: unknown): void => {
+    const closeOnTimeout = (error: unknown): void => {
       if (error instanceof Error && error.message === 'Query read timeout') {
         (this as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
       }
     };
     this.query = ((...args: unknown[]) => {
-      const answer = query(...args);
-      if (answer instanceof Promise) answer.catch(hangUp);
-      return answer;
+      const result = query(...args);
+      if (result instanceof Promise) result.catch(closeOnTimeout);
+      return result;
     }) as typeof this.query;
   }
 }
 
 /**
- * What an index gathers about a million leads before it answers a search: with less, Postgres forgets which rows of a
- * page it found and looks at all of them again. Hardly anything else here sorts or gathers as much.
+ * Large enough to keep the bitmap scans of a search over a million leads exact. With less, Postgres rechecks all rows of a
+ * page. No other statement here needs as much.
  */
-const WORK_MEMORY = '32MB';
+const WORK_MEM = '32MB';
 
 /**
- * Part of the client's time limit after which Postgres itself ends a statement. Without it Postgres would go on with
- * work that its caller has given up; a little earlier, so that the connection survives.
+ * Share of the client's time limit after which Postgres cancels a statement. Without a limit on the server, Postgres would
+ * finish abandoned statements. It is below the client's limit, so that the connection stays open.
  */
-const SERVER_SHARE = 0.9;
-/** A process that stops in the middle of a transaction holds its locks no longer than this, milliseconds. */
-const IDLE_TRANSACTION_MS = 60_000;
+const SERVER_TIMEOUT_SHARE = 0.9;
+/** Limits how long a process that hangs inside a transaction holds its locks. */
+const IDLE_TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** How long a connection may take to open, and Postgres to say anything at all, milliseconds. */
+/** Returns the time limit for opening a connection, and for the first byte from Postgres, in milliseconds. */
 const silenceMs = (config: Config): number => 0.75 * config.databaseTimeoutMs;
 
-/** How any part of this process connects to Postgres: impatient enough that a dead server is noticed within 2 s. */
+/** Returns the options of every connection to Postgres. The time limits detect an unavailable server within 2 s. */
 export const connectionOptions = (config: Config, name: string) => ({
   connectionString: config.databaseUrl,
   application_name: name,
-  options: `-c work_mem=${WORK_MEMORY}`,
+  options: `-c work_mem=${WORK_MEM}`,
   connectionTimeoutMillis: silenceMs(config),
   query_timeout: config.databaseTimeoutMs,
-  statement_timeout: SERVER_SHARE * config.databaseTimeoutMs,
-  idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+  statement_timeout: SERVER_TIMEOUT_SHARE * config.databaseTimeoutMs,
+  idle_in_transaction_session_timeout: IDLE_TRANSACTION_TIMEOUT_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
 
-/** TypeORM's options. The schema belongs to the migrations alone, so nothing is synchronised. */
+/** Returns TypeORM's options. Only migrations change the schema, so synchronization is off. */
 export const dataSourceOptions = (config: Config, name: string) =>
   ({
     type: 'postgres' as const,
@@ -69,8 +69,8 @@ export const dataSourceOptions = (config: Config, name: string) =>
     extra: {
       ...connectionOptions(config, name),
       Client: FailFastClient,
-      // pg-pool's own limit, which does not tell waiting from connecting.
+      // Turns off pg-pool's limit, which covers both waiting and connecting.
       connectionTimeoutMillis: 0,
-      patience: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolTimeouts,
+      timeouts: { waitMs: config.databaseWaitMs, silenceMs: silenceMs(config) } satisfies PoolTimeouts,
     },
   }) satisfies DataSourceOptions;

@@ -55,20 +55,20 @@ const calls: [string, () => Promise<{ status: number; body: unknown; text: strin
   ['readiness', () => api.call('/readyz')],
 ];
 
-const faults: [string, () => Promise<void> | void][] = [
+const outages: [string, () => Promise<void> | void][] = [
   ['dead', () => proxy.cut()],
   ['frozen', () => proxy.freeze()],
 ];
 
-describe.each(faults)('with a %s database', (_fault, strike) => {
+describe.each(outages)('with a %s database', (_outage, startOutage) => {
   beforeEach(async () => {
     for (const [, call] of calls) expect((await call()).status).not.toBe(503);
-    await strike();
+    await startOutage();
   });
 
   afterEach(() => proxy.open());
 
-  test.each(calls)('%s answers 503 within 2 s, and works again afterwards without a restart', async (_name, call) => {
+  test.each(calls)('%s returns 503 within 2 s and recovers without a restart', async (_name, call) => {
     const { status, body, text, took } = await timed(call);
     expect(status).toBe(503);
     expect(took).toBeLessThan(2_000);
@@ -78,7 +78,7 @@ describe.each(faults)('with a %s database', (_fault, strike) => {
     await eventually(async () => (await call()).status !== 503, 5_000);
   });
 
-  test('liveness goes on, and many at once are all told in time', async () => {
+  test('liveness returns 200, and 40 parallel requests get 503 within 2.5 s', async () => {
     expect((await api.call('/healthz')).status).toBe(200);
     const replies = await Promise.all(
       Array.from({ length: 40 }, () => timed(() => api.call('/api/users', { cookie: staff.cookie }))),

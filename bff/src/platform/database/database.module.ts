@@ -6,7 +6,7 @@ import { dataSourceOptions } from './data-source.ts';
 import { SchemaVersion } from './schema-version.ts';
 import { Snapshots } from './snapshots.ts';
 
-/** The pool. A database that is away at boot is waited for; one that goes away later is reconnected to. */
+/** The connection pool. At boot the process waits until the database is available; later it reconnects. */
 @Global()
 @Module({})
 export class DatabaseModule {

@@ -3,52 +3,52 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityTarget, type ObjectLiteral, type QueryRunner, type Repository } from 'typeorm';
 import type { ConnectionPool } from './connection-pool.ts';
 
-/** SQL, or SQL with a name under which each connection prepares it once: for statements that run all day. */
+/** SQL text. A named statement is prepared once per connection: use a name for statements that run often. */
 export type Statement = string | { readonly name: string | undefined; readonly text: string };
 
-const MOST_ATTEMPTS = 4;
-/** Milliseconds; each further attempt may wait as much longer. */
-const PAUSE_MS = 50;
+const MAX_ATTEMPTS = 4;
+/** Maximum delay before the second attempt. Later attempts wait up to two and three times as long. */
+const RETRY_DELAY_MS = 50;
 
-/** Thrown within a transaction: another one was quicker, and what it wrote can be seen by another attempt only. */
+/** Thrown inside a transaction to retry it: only a new attempt can see the rows that a concurrent transaction wrote. */
 export class RetryTransaction extends Error {}
 
-/** PostgreSQL's codes: serialization failure, deadlock. Both mean that nothing of the transaction happened. */
-const givenUp = new Set(['40001', '40P01']);
+/** PostgreSQL codes for a serialization failure and a deadlock. In both cases the transaction was rolled back. */
+const ROLLED_BACK = new Set(['40001', '40P01']);
 
-function isWorthAnother(error: unknown): boolean {
-  return error instanceof RetryTransaction || givenUp.has((error as { code?: string } | null)?.code ?? '');
+function isRetryable(error: unknown): boolean {
+  return error instanceof RetryTransaction || ROLLED_BACK.has((error as { code?: string } | null)?.code ?? '');
 }
 
-interface Outcome {
+interface StatementResult {
   rows: unknown[];
-  /** Rows read or written. */
+  /** Number of rows read or written. */
   count: number;
 }
 
-/** Plain SQL, inside of a transaction or outside. */
+/** Runs SQL, inside or outside a transaction. */
 export abstract class Sql {
-  protected abstract execute(sql: Statement, params: readonly unknown[]): Promise<Outcome>;
+  protected abstract execute(sql: Statement, params: readonly unknown[]): Promise<StatementResult>;
 
-  /** Rows of SELECT or RETURNING, their columns as the statement names them. */
+  /** Returns the rows of SELECT or RETURNING. The properties are named like the columns. */
   async rows<T>(sql: Statement, params: readonly unknown[] = []): Promise<T[]> {
     return (await this.execute(sql, params)).rows as T[];
   }
 
-  /** The one row of a statement that always has one: an aggregate, INSERT ... RETURNING. */
+  /** Returns the row of a statement that always returns one: an aggregate, or INSERT ... RETURNING. */
   async row<T>(sql: Statement, params: readonly unknown[] = []): Promise<T> {
     const [row] = await this.rows<T>(sql, params);
-    if (row === undefined) throw new Error('A statement that always has a row had none');
+    if (row === undefined) throw new Error('The statement returned no row');
     return row;
   }
 
-  /** @returns how many rows the statement wrote */
+  /** Runs a statement. @returns the number of rows written */
   async run(sql: Statement, params: readonly unknown[] = []): Promise<number> {
     return (await this.execute(sql, params)).count;
   }
 }
 
-/** A transaction. Only {@link Database.transaction} begins one. */
+/** A transaction. Only {@link Database.transaction} starts one. */
 export class Tx extends Sql {
   constructor(private readonly runner: QueryRunner) {
     super();
@@ -58,14 +58,14 @@ export class Tx extends Sql {
     return this.runner.manager.getRepository(entity);
   }
 
-  /** TypeORM prepares no statements: a name has no effect here. */
-  protected async execute(sql: Statement, params: readonly unknown[]): Promise<Outcome> {
+  /** Runs a statement. Names are ignored, because TypeORM does not prepare statements. */
+  protected async execute(sql: Statement, params: readonly unknown[]): Promise<StatementResult> {
     const { records, affected } = await this.runner.query(typeof sql === 'string' ? sql : sql.text, [...params], true);
     return { rows: records, count: affected ?? 0 };
   }
 }
 
-/** The process's way to Postgres: transactions for writes, single statements for lean reads. */
+/** Access to Postgres: transactions for writes, single statements for reads. */
 @Injectable()
 export class Database extends Sql {
   constructor(private readonly source: DataSource) {
@@ -73,18 +73,17 @@ export class Database extends Sql {
   }
 
   /**
-   * Runs `work` in one transaction: commits what it did when it resolves, undoes it when it rejects. Where Postgres gave
-   * the transaction up because of another one (a deadlock), or `work` asks for it by {@link RetryTransaction}, it is run again, a
-   * few times. So whatever `work` does outside of `tx` must be fit to be done twice.
+   * Runs `work` in one transaction. Commits when `work` resolves and rolls back when it rejects. Retries a few times after
+   * a deadlock, a serialization failure or {@link RetryTransaction}. Effects of `work` outside `tx` must be idempotent.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.attempt(work);
       } catch (error) {
-        if (attempt === MOST_ATTEMPTS || !isWorthAnother(error)) throw error;
-        // Not at the same moment as the other one.
-        await setTimeout(Math.random() * attempt * PAUSE_MS);
+        if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
+        // A random delay, so that two conflicting transactions do not retry at the same moment.
+        await setTimeout(Math.random() * attempt * RETRY_DELAY_MS);
       }
     }
   }
@@ -97,7 +96,7 @@ export class Database extends Sql {
       await runner.commitTransaction();
       return result;
     } catch (error) {
-      // A connection that died took its transaction along; the first error is the one worth reporting.
+      // A lost connection has already ended its transaction. The original error is the one to report.
       if (runner.isTransactionActive && !runner.isReleased) await runner.rollbackTransaction().catch(() => undefined);
       throw error;
     } finally {
@@ -105,12 +104,12 @@ export class Database extends Sql {
     }
   }
 
-  protected async execute(sql: Statement, params: readonly unknown[]): Promise<Outcome> {
+  protected async execute(sql: Statement, params: readonly unknown[]): Promise<StatementResult> {
     const { rows, rowCount } = await this.pool.query(typeof sql === 'string' ? { text: sql } : sql, [...params]);
     return { rows, count: rowCount ?? 0 };
   }
 
-  /** Callers of this process that wait for a connection right now. */
+  /** Returns the number of callers in this process that wait for a connection. */
   waiters(): number {
     return this.pool.waiters;
   }

@@ -2,7 +2,7 @@ import { newestFirst } from './keyset.ts';
 
 const id = '0d5a4b0e-51f4-4a0e-8f5d-3a0a2d0a9c22';
 
-it('reads one row more than the page, which tells that others follow', () => {
+it('reads one extra row to detect whether another page follows', () => {
   const page = newestFirst({ limit: 2 }, { at: 'created_at' });
   const rows = ['a', 'b', 'c'].map((name) => ({ name, cursor: `1_${name}` }));
   expect(page.order).toBe('ORDER BY created_at DESC, id DESC LIMIT $1 + 1');
@@ -10,7 +10,7 @@ it('reads one row more than the page, which tells that others follow', () => {
   expect(page.toPage(rows.slice(1))).toEqual({ items: [{ name: 'b' }, { name: 'c' }], nextCursor: null });
 });
 
-it('begins after the row of the cursor, with its parameters from the given number on', () => {
+it('starts after the row of the cursor and numbers its parameters from the given number', () => {
   const page = newestFirst({ limit: 9, cursor: `1763900000123_${id}` }, { at: 'p.published_at', id: 'p.id', from: 2 });
   expect(page.isAfter).toBe('($3::timestamptz IS NULL OR (p.published_at, p.id) < ($3, $4::uuid))');
   expect(page.params).toEqual([9, '2025-11-23T12:13:20.123Z', id]);
@@ -22,7 +22,7 @@ it('begins after the row of the cursor, with its parameters from the given numbe
 });
 
 it.each(['', 'x', '1_2', `_${id}`, `999999999999999_${id}`, `1_${id}0`, `1_${id.toUpperCase()}`])(
-  'refuses the cursor %j',
+  'rejects the cursor %j',
   (cursor) => {
     expect(() => newestFirst({ limit: 9, cursor }, { at: 'at' })).toThrow('This page of the list does not exist.');
   },

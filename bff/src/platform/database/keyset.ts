@@ -1,11 +1,11 @@
 import { invalid } from '../errors/domain-error.ts';
 
-/** The longest cursor: that of a list by name. */
+/** Maximum length of a cursor. The cursors of lists sorted by name are the longest. */
 export const MAX_CURSOR = 600;
 
 /** The time and id of the last row of a page. */
-interface Place {
-  /** ISO 8601 with milliseconds, exact because the columns are `timestamptz(3)`. */
+interface Position {
+  /** ISO 8601 with milliseconds. Exact, because the columns are `timestamptz(3)`. */
   at: string;
   id: string;
 }
@@ -13,24 +13,24 @@ interface Place {
 export const DEFAULT_PAGE = 50;
 export const MAX_PAGE = 200;
 
-/** The SQL of a row's cursor: milliseconds since the epoch and the id, exact because the column is `timestamptz(3)`. */
+/** Returns the SQL of a row's cursor: milliseconds since the epoch (exact for a `timestamptz(3)` column), and the id. */
 export function cursorSql(at: string, id: string): string {
   return `(extract(epoch FROM ${at}) * 1000)::bigint || '_' || ${id}`;
 }
 
-/** The SQL of an instant as the API prints it. */
+/** Returns the SQL that formats an instant as the API does. */
 export function instantSql(at: string): string {
   return `to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** @throws DomainError invalid when the cursor was not made by {@link cursorSql} for ids of this kind */
-export function readCursor(cursor: string | undefined, idPattern: RegExp = UUID): Place | null {
+/** Parses a cursor of {@link cursorSql}. @throws DomainError invalid when it is malformed or has another kind of id */
+export function readCursor(cursor: string | undefined, idPattern: RegExp = UUID): Position | null {
   if (cursor === undefined) return null;
   const { value, id } = splitCursor(cursor, idPattern);
   return { at: new Date(Number(value)).toISOString(), id };
 }
 
-/** @throws DomainError invalid when the cursor is not a number of at most 14 digits and an id of this kind */
+/** Splits a cursor. @throws DomainError invalid unless it is a number of at most 14 digits and an id of this kind */
 export function splitCursor(cursor: string, idPattern: RegExp): { value: string; id: string } {
   const [, value = '', id = ''] = /^(\d{1,14})_([0-9a-f-]{1,36})$/.exec(cursor) ?? [];
   if (!value || !idPattern.test(id)) throw invalid('cursor.invalid', 'This page of the list does not exist.');
@@ -40,40 +40,43 @@ export function splitCursor(cursor: string, idPattern: RegExp): { value: string;
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const ID_PATTERN = { uuid: UUID, bigint: /^\d{1,18}$/ } as const;
 
-/** A page that a client asks for. */
+/** The page that a client requests. */
 export interface PageRequest {
   limit: number;
   cursor?: string | undefined;
 }
 
-/** A row with the column {@link NewestFirst.cursor}. */
+/** A row that includes the column {@link NewestFirst.cursor}. */
 export type WithCursor<T> = T & { cursor: string };
 
 interface ListKeys {
   /** A `timestamptz(3)` column. */
   at: string;
-  /** Orders rows of the same millisecond. */
+  /** Column that orders rows of the same millisecond. */
   id?: string;
   idType?: keyof typeof ID_PATTERN;
-  /** Number of the first parameter in the statement. */
+  /** Number of the first of the three parameters in the statement. */
   from?: number;
 }
 
-/** The parts of a statement that reads one page of a list, and one row more, which tells that others follow. */
+/** SQL fragments that read one page of a list, plus one row to detect whether another page follows. */
 export interface NewestFirst {
-  /** A column of each row. */
+  /** Column with the cursor of a row. */
   cursor: string;
-  /** The condition of rows after the page before. */
+  /** Condition for the rows after the previous page. */
   isAfter: string;
-  /** `ORDER BY` and `LIMIT`. */
+  /** `ORDER BY` and `LIMIT` clauses. */
   order: string;
-  /** Three parameters, from the number `from` on. */
+  /** Values of the three parameters, numbered from `from`. */
   params: unknown[];
-  /** Makes the page from the rows that the statement read. */
+  /** Converts the rows that the statement returned to a page. */
   toPage<T>(rows: readonly WithCursor<T>[]): { items: Omit<T, 'cursor'>[]; nextCursor: string | null };
 }
 
-/** @throws DomainError invalid when the cursor is not one of such a list */
+/**
+ * Returns the SQL fragments for keyset paging, newest row first.
+ * @throws DomainError invalid when the cursor does not belong to such a list
+ */
 export function newestFirst(
   { limit, cursor }: PageRequest,
   { at, id = 'id', idType = 'uuid', from = 1 }: ListKeys,

@@ -4,16 +4,16 @@ import type { Log } from '../log/log.ts';
 import { connectionOptions } from './data-source.ts';
 
 interface ListenerHandlers {
-  /** One notification. */
+  /** Called for each notification. */
   onMessage: (payload: string) => void;
-  /** Listening has begun, at first or again; whatever was said in between was missed. */
+  /** Called after each LISTEN. After a reconnect, notifications in between were missed. */
   onListening: () => void;
 }
 
-const reconnectMs = 500;
-const pulseMs = 5_000;
+const RECONNECT_DELAY_MS = 500;
+const HEALTH_CHECK_INTERVAL_MS = 5_000;
 
-/** A connection of its own that LISTENs on one channel and comes back by itself when it drops or falls silent. */
+/** A dedicated connection that LISTENs on one channel. Reconnects when the connection drops or stops responding. */
 export class Listener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -30,16 +30,16 @@ export class Listener {
     if (this.stopped) return;
     const client = new pg.Client(connectionOptions(this.config, `listen:${this.channel}`));
     this.client = client;
-    client.on('error', (error) => this.again(client, error));
-    client.on('end', () => this.again(client));
+    client.on('error', (error) => this.reconnect(client, error));
+    client.on('end', () => this.reconnect(client));
     client.on('notification', (message) => this.handlers.onMessage(message.payload ?? ''));
     try {
       await client.connect();
       await client.query(`LISTEN ${pg.escapeIdentifier(this.channel)}`);
       this.handlers.onListening();
-      this.pulse(client);
+      this.scheduleHealthCheck(client);
     } catch (error) {
-      this.again(client, error);
+      this.reconnect(client, error);
     }
   }
 
@@ -51,17 +51,17 @@ export class Listener {
     await client?.end().catch(() => undefined);
   }
 
-  /** A statement now and then: a connection that no longer answers is found out, not trusted. */
-  private pulse(client: pg.Client): void {
+  /** Runs a statement at intervals, so that a dead connection is detected. */
+  private scheduleHealthCheck(client: pg.Client): void {
     this.timer = setTimeout(() => {
       client.query('SELECT 1').then(
-        () => this.client === client && this.pulse(client),
-        (error: unknown) => this.again(client, error),
+        () => this.client === client && this.scheduleHealthCheck(client),
+        (error: unknown) => this.reconnect(client, error),
       );
-    }, pulseMs);
+    }, HEALTH_CHECK_INTERVAL_MS);
   }
 
-  private again(client: pg.Client, error?: unknown): void {
+  private reconnect(client: pg.Client, error?: unknown): void {
     if (this.stopped || this.client !== client) return;
     this.client = undefined;
     clearTimeout(this.timer);
@@ -70,6 +70,6 @@ export class Listener {
       reason: error instanceof Error ? error.message : 'ended',
     });
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    this.timer = setTimeout(() => void this.start(), reconnectMs);
+    this.timer = setTimeout(() => void this.start(), RECONNECT_DELAY_MS);
   }
 }

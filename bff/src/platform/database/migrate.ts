@@ -9,13 +9,13 @@ import { loadMigrations, loadRepeatables, loadTableRights } from './migration-fi
 import { grantRights } from './rights.ts';
 import { prepareRoles, queueSchema, roleNameOf } from './roles.ts';
 
-/** Any constant will do, as long as every version of this product uses the same one. */
-const lockKey = 7_206_114_011;
+/** Key of the advisory lock. Arbitrary, but it must be the same in every version of this product. */
+const LOCK_KEY = 7_206_114_011;
 
 /**
- * Brings the schema up to date: our migrations, what is repeated after them, BullMQ's when the queues are in Postgres, the
- * serving role's rights. An advisory lock lets one starter work while the others wait and then find nothing to do. It is
- * held by a session of its own, so it cannot outlive a killed process.
+ * Migrates the schema: our migrations, the repeatable scripts, BullMQ's migrations when the queues are in Postgres, and
+ * the rights of the serving role. An advisory lock lets one process migrate while others wait. A separate session holds
+ * the lock, so Postgres releases it when the process is killed.
  * @returns the names of the migrations that this call ran
  */
 export async function migrate(config: Config): Promise<string[]> {
@@ -24,7 +24,7 @@ export async function migrate(config: Config): Promise<string[]> {
   const guard = new pg.Client({ connectionString: migrationDatabaseUrl, application_name: 'migrate' });
   await guard.connect();
   try {
-    await lock(guard);
+    await acquireLock(guard);
     const ran = await migrateSchema(config);
     if (config.redisUrl === null) await migrateQueues(guard, queueSchema);
     if (databaseUrl !== migrationDatabaseUrl)
@@ -37,22 +37,26 @@ export async function migrate(config: Config): Promise<string[]> {
 
 const LOCK_POLL_MS = 100;
 
-/** Asks again and again: a statement that waits would hold a snapshot, for which an index built concurrently waits. */
-async function lock(guard: pg.Client): Promise<void> {
+/**
+ * Polls for the advisory lock. A statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY
+ * waits for all older snapshots.
+ */
+async function acquireLock(guard: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await guard.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [lockKey]);
+    const { rows } = await guard.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [LOCK_KEY]);
     if (rows[0]?.isMine) return;
     await setTimeout(LOCK_POLL_MS);
   }
 }
 
-/** A migration may run for as long as it needs. */
+/** Migrations have no time limit except for locks. */
 const TIMEOUTS = {
   query_timeout: 0,
   statement_timeout: 0,
   idle_in_transaction_session_timeout: 0,
   lock_timeout: LOCK_TIMEOUT_MS,
 };
+
 async function migrateSchema(config: Config): Promise<string[]> {
   const base = dataSourceOptions({ ...config, databaseUrl: config.migrationDatabaseUrl }, 'migrate');
   const options = { ...base, extra: { ...base.extra, ...TIMEOUTS }, migrations: await loadMigrations() };
@@ -69,7 +73,7 @@ async function migrateSchema(config: Config): Promise<string[]> {
   }
 }
 
-/** Names of the migrations that have run, oldest first. */
+/** Returns the names of the migrations that have run, oldest first. */
 async function applied(source: DataSource): Promise<string[]> {
   const [{ exists } = { exists: false }] = await source.query<{ exists: boolean }[]>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,

@@ -7,18 +7,18 @@ type Repeatable = (runner: QueryRunner) => Promise<void>;
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
-/** Every migration of `bff/migrations`, oldest first: one class per file, the file named `<14 digits>-<name>`. */
+/** Loads the migrations of `bff/migrations`, oldest first. Each file `<14 digits>-<name>` exports one class. */
 export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
 
 /**
- * What has to run after every migration, however often: functions of the database that are made from tables of the
- * contract. One function per file, the file named `repeatable-<name>`.
+ * Loads the scripts that run after every migration. They create database functions from tables of the contract. Each file
+ * `repeatable-<name>` exports one function.
  */
 export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
 
-/** Rights of the serving role by table, where they are limited. */
+/** Loads the rights of the serving role on tables where they are limited. */
 export async function loadTableRights(): Promise<Readonly<Record<string, string>>> {
-  // The build renames the file as it does this one.
+  // The extension is .ts in development and .js in a build.
   const { TABLE_RIGHTS } = (await import(new URL(`table-rights${extname(import.meta.url)}`, folder).href)) as {
     TABLE_RIGHTS: Record<string, string>;
   };

@@ -36,7 +36,7 @@ const relations = async (): Promise<string[]> => {
   return rows.map((row) => row.name).sort();
 };
 
-/** Tables of all entities in the source. */
+/** Returns the tables of all entities in the source. */
 function tablesOfEntities(): string[] {
   const source = new URL('../../', import.meta.url);
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
@@ -50,8 +50,8 @@ function tablesOfEntities(): string[] {
 }
 
 /**
- * What TypeORM would change to make the tables fit the entities. Left out is what only the migrations say: indexes,
- * constraints, and columns that Postgres or a trigger fills.
+ * Returns the statements that TypeORM would run to make the tables match the entities. Indexes, constraints and columns
+ * that Postgres or a trigger fills are ignored, because only the migrations declare them.
  */
 async function differences(source: DataSource): Promise<string[]> {
   // TypeORM looks here for the expressions of generated columns, and fails without the table.
@@ -70,7 +70,7 @@ async function differences(source: DataSource): Promise<string[]> {
     .filter((query) => !computed.some(({ sql }) => sql === query));
 }
 
-test('eight starters at once migrate once', async () => {
+test('eight concurrent runs apply each migration once', async () => {
   const config = configOf(database);
   const runs = await Promise.all(Array.from({ length: 8 }, () => migrate(config)));
   const all = (await loadMigrations()).map((migration) => migration.name);
@@ -79,7 +79,7 @@ test('eight starters at once migrate once', async () => {
   expect(await migrate(config)).toEqual([]);
 });
 
-test('they go up, and all the way down again, leaving nothing', async () => {
+test('all migrations can be reverted and leave no relation or function', async () => {
   const config = configOf(database);
   await migrate(config);
   const up = await relations();
@@ -94,7 +94,7 @@ test('they go up, and all the way down again, leaving nothing', async () => {
   expect(await relations()).toEqual(up);
 });
 
-test('the schema that they make is the one that the entities describe', async () => {
+test('the migrated schema matches the entities', async () => {
   const config = configOf(database);
   await migrate(config);
   const tables = await database.query<{ name: string }>(
@@ -113,11 +113,11 @@ test('the schema that they make is the one that the entities describe', async ()
   }
 });
 
-test('what queues behind a migration that waits for a lock is answered within its time limit', () => {
+test('a migration waits less for a lock than the time limit of the statements that queue behind it', () => {
   expect(LOCK_TIMEOUT_MS).toBeLessThan(connectionOptions(configOf(database), 'test').statement_timeout);
 });
 
-test('a migration that meets a long transaction gives way, and runs when it is over', async () => {
+test('a migration that cannot get a lock releases its place in the queue and runs after the long transaction', async () => {
   const config = configOf(database);
   await migrate(config);
   await database.query(`DELETE FROM migrations WHERE name LIKE 'ConsentsOfLeads%'`);
@@ -129,7 +129,7 @@ test('a migration that meets a long transaction gives way, and runs when it is o
   await second.query('LOCK TABLE leads IN ROW EXCLUSIVE MODE');
   const migrating = migrate(config);
   await second.isBlockingAnother();
-  // Gave up its place in the queue: the next in the queue goes on.
+  // The migration timed out, so the statements behind it can run.
   await eventually(async () => (await database.query(`SELECT 1 FROM pg_locks WHERE NOT granted`)).length === 0, 10_000);
   await second.commit();
   await first.isBlockingAnother();
@@ -159,13 +159,13 @@ describe('on a running site', () => {
     await migration.up(runner);
     await runner.commitTransaction();
   };
-  /** Tables with the file that holds their rows. Whatever rewrites a table locks out its readers and makes a new file. */
+  /** Returns each table with its file on disk. A statement that rewrites a table blocks readers and creates a new file. */
   const files = async () => {
     const rows = await database.query<{ name: string; file: number }>(`
       SELECT relname AS name, relfilenode AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);
     return new Map(rows.map(({ name, file }) => [name, file]));
   };
-  /** @returns tables that the migration rewrites, of those that existed before */
+  /** Runs a migration. @returns the existing tables that it rewrote */
   const rewrittenBy = async (migration: MigrationInterface): Promise<string[]> => {
     const before = await files();
     await run(migration);
@@ -173,19 +173,20 @@ describe('on a running site', () => {
     return [...before].filter(([name, file]) => after.has(name) && after.get(name) !== file).map(([name]) => name);
   };
   const migrations = async () => (await loadMigrations()).map((Migration) => new Migration());
-  const ofLiveSites = ({ name = '' }: MigrationInterface): boolean => /\d{14}$/.exec(name)![0] > LAST_WITHOUT_TRAFFIC;
-  /** A few rows at most. */
+  const runsOnLiveSites = ({ name = '' }: MigrationInterface): boolean =>
+    /\d{14}$/.exec(name)![0] > LAST_WITHOUT_TRAFFIC;
+  /** Tables that never have more than a few rows. */
   const SMALL = ['lead_counts'];
 
-  test('no migration rewrites a table, and those without a transaction can be repeated', async () => {
+  test('no migration rewrites a table, and migrations without a transaction can be repeated', async () => {
     for (const migration of await migrations()) {
-      if (!ofLiveSites(migration)) {
+      if (!runsOnLiveSites(migration)) {
         await run(migration);
         continue;
       }
       const rewritten = await rewrittenBy(migration);
       expect([migration.name, rewritten.filter((table) => !SMALL.includes(table))]).toEqual([migration.name, []]);
-      // A process may end after the last statement and before the migration is recorded.
+      // The process may be killed after the last statement, before the migration is recorded.
       if (migration.transaction === false) await run(migration);
     }
     for (const change of [
@@ -220,7 +221,7 @@ describe('on a running site', () => {
       Object.values(row),
     );
 
-  test('rents of enrollments become those of one unit, unless staff changed them', async () => {
+  test('the LeadPlan migration divides enrollment rents by the unit count, unless staff changed the rent', async () => {
     const all = await migrations();
     const at = all.findIndex(({ name }) => name?.startsWith('LeadPlan'));
     for (const migration of all.slice(0, at)) await run(migration);
@@ -253,11 +254,11 @@ describe('on a running site', () => {
     expect((await rents())[1]).toEqual([1100, 'standard']);
   });
 
-  test('messages and suppressions of before have their channel and address', async () => {
+  test('the MessageChannels migration sets channel and address of existing messages and suppressions', async () => {
     const all = await migrations();
     const at = all.findIndex(({ name }) => name?.startsWith('MessageChannels'));
     for (const migration of all.slice(0, at)) await run(migration);
-    // More than a batch.
+    // More rows than one batch.
     await database.query(`
       INSERT INTO message_sends (unique_key, class, template, to_email, payload, due_at, created_at)
       SELECT n, 'transactional', 'a', n || '@owner.test', '{}', now(), now() FROM generate_series(1, 102) AS n`);
@@ -275,11 +276,11 @@ describe('on a running site', () => {
     ]);
   });
 
-  test('leads of before are found in any spelling, as are new ones and corrected ones', async () => {
+  test('the SearchFolding migration indexes existing, new and changed leads without accents and apostrophes', async () => {
     const all = await migrations();
     const at = all.findIndex(({ name }) => name?.startsWith('SearchFolding'));
     for (const migration of all.slice(0, at)) await run(migration);
-    // More than a batch.
+    // More rows than one batch.
     for (let id = 1; id <= 102; id += 1) await lead(id, {});
     await run(all[at]!);
     await lead(103, {});
@@ -297,7 +298,7 @@ describe('on a running site', () => {
   });
 });
 
-describe('a schema that does not fit the code', () => {
+describe('a schema version that differs from the code', () => {
   const logged: unknown[] = [];
   const log = {
     warn: (...line: unknown[]) => logged.push(line),
@@ -316,7 +317,7 @@ describe('a schema that does not fit the code', () => {
   });
   afterEach(() => api.close());
 
-  test('is logged at boot and refused by readiness when it is older', async () => {
+  test('is logged at boot and makes readiness return 503 when the schema is older', async () => {
     await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
     const { status, body } = await api.call('/readyz');
     expect([status, body]).toEqual([
@@ -332,7 +333,7 @@ describe('a schema that does not fit the code', () => {
     ]);
   });
 
-  test('is logged at boot and named by readiness when it is newer', async () => {
+  test('is logged at boot and listed by readiness when the schema is newer', async () => {
     await database.query(`INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'Next20991231000000')`);
     const { status, body } = await api.call('/readyz');
     expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);
@@ -342,7 +343,7 @@ describe('a schema that does not fit the code', () => {
     ]);
   });
 
-  test('a superuser that serves in production is warned of, the serving role is not', async () => {
+  test('a warning is logged in production when the serving role is a superuser', async () => {
     await boot({ isProduction: true });
     expect(logged).toEqual([]);
     await api.close();

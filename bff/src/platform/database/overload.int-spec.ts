@@ -19,7 +19,7 @@ async function startWith(env: Record<string, string>): Promise<Database> {
   return site.app.get(Database);
 }
 
-/** Holds every connection of a pool of two. @returns the release */
+/** Occupies both connections of a pool of two. @returns a function that releases them */
 async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const holding = [1, 2].map(() => {
@@ -38,13 +38,13 @@ async function holdBoth(pool: Database): Promise<() => Promise<unknown>> {
   };
 }
 
-it('answers 201 to all of 300 parallel submissions on 10 connections', async () => {
+it('returns 201 for all of 300 parallel submissions on 10 connections', async () => {
   await startWith({});
   const replies = await Promise.all(Array.from({ length: 300 }, () => site.call('/api/analyses', { body: aForm() })));
   expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([201]));
 });
 
-it('answers 503 server.busy with Retry-After when no connection comes free in time, and recovers', async () => {
+it('returns 503 server.busy with Retry-After when no connection becomes free in time, and recovers', async () => {
   const release = await holdBoth(
     await startWith({ DATABASE_POOL_SIZE: '2', DATABASE_WAIT_MS: '300', DATABASE_TIMEOUT_MS: '100' }),
   );
@@ -58,7 +58,7 @@ it('answers 503 server.busy with Retry-After when no connection comes free in ti
   await eventually(async () => (await site.call('/api/analyses', { body: aForm() })).status === 201);
 });
 
-it('turns callers away at once when too many wait, and serves those that wait', async () => {
+it('rejects a caller at once when 500 are waiting, and serves those 500 later', async () => {
   const pool = await startWith({ DATABASE_POOL_SIZE: '2' });
   const release = await holdBoth(pool);
   const waiting = Array.from({ length: 500 }, () => pool.rows('SELECT 1'));
@@ -68,7 +68,7 @@ it('turns callers away at once when too many wait, and serves those that wait', 
   expect(await Promise.all(waiting)).toHaveLength(500);
 });
 
-it('ends a statement that takes too long on the server as well', async () => {
+it('cancels a statement on the server after the time limit', async () => {
   const pool = await startWith({ DATABASE_TIMEOUT_MS: '1000' });
   await expect(pool.rows('SELECT pg_sleep(60)')).rejects.toMatchObject({ code: '57014' });
   const running = await database.query(

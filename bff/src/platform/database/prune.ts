@@ -1,11 +1,11 @@
 import type { Database } from './database.ts';
 
-/** Few enough that a batch ends far within the time limit of a statement, cascades included. */
+/** Rows per batch. A batch, including cascades, takes much less than the time limit of a statement. */
 const BATCH = 1_000;
 
 /**
- * Deletes the rows that meet a condition, in batches: no statement is long, no lock is held for long, and a row that is
- * in use waits for the next sweep. The condition must be served by an index.
+ * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Locked rows
+ * are skipped until the next sweep. The condition must be served by an index.
  */
 export async function prune(
   database: Database,

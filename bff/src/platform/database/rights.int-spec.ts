@@ -66,18 +66,18 @@ describe('the serving role', () => {
   });
 });
 
-it('an installation that ran as superuser is moved to the owner by its next migration, and serves', async () => {
+it('the next migration transfers an installation that ran as superuser to the owner role', async () => {
   database = await createTestDatabase('empty');
   try {
     await migrate(testConfig(database.adminUrl));
     const roles = { MIGRATION_DATABASE_URL: database.ownerUrl, ADMIN_DATABASE_URL: database.adminUrl };
     await migrate(testConfig(database.url, roles));
-    const strangers = await database.query(
+    const ownedByOthers = await database.query(
       `SELECT oid::regclass::text FROM pg_class WHERE relnamespace::regnamespace::text IN ('public', 'bullmq') AND relowner <> 'epm_owner'::regrole
        UNION ALL SELECT pg_proc.oid::regprocedure::text FROM pg_proc LEFT JOIN pg_depend ON objid = pg_proc.oid AND deptype = 'e'
        WHERE pronamespace::regnamespace::text IN ('public', 'bullmq') AND proowner <> 'epm_owner'::regrole AND objid IS NULL`,
     );
-    expect(strangers).toEqual([]);
+    expect(ownedByOthers).toEqual([]);
     const site = await startApp(database.url);
     expect((await site.call('/api/analyses', { body: aForm() })).status).toBe(201);
     await site.close();
@@ -86,7 +86,7 @@ it('an installation that ran as superuser is moved to the owner by its next migr
   }
 });
 
-it('a change of owner that waits for a lock lets readers of the table go on', async () => {
+it('readers of a table are served while a change of its owner waits for a lock', async () => {
   database = await createTestDatabase();
   const reader = await connect(database.adminUrl);
   try {
@@ -97,7 +97,7 @@ it('a change of owner that waits for a lock lets readers of the table go on', as
     const migrated = migrate(testConfig(database.url, roles));
     const waits = `SELECT 1 FROM pg_stat_activity WHERE application_name = 'roles' AND wait_event_type = 'Lock' AND datname = current_database()`;
     await eventually(async () => (await database.query(waits)).length === 1);
-    // The request for the table that waits, and all behind it, wait for two seconds at most.
+    // Statements that queue behind the ALTER TABLE wait no longer than its lock timeout.
     const other = await connect(`${database.adminUrl}?options=-c%20statement_timeout%3D5000`);
     await other.query('SELECT 1 FROM site_settings');
     await other.end();

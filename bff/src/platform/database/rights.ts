@@ -2,9 +2,9 @@ import pg from 'pg';
 import { queueSchema, SCHEMAS } from './roles.ts';
 
 /**
- * Gives the serving role the least rights on everything that exists, and default privileges on what later migrations
- * create. To be called by the owner after each migration.
- * @param tableRights rights of tables on which the role has fewer than reading and writing
+ * Grants the serving role the rights that it needs on existing objects, and default privileges on objects of later
+ * migrations. The owner calls it after each migration.
+ * @param tableRights rights on tables that the serving role may not freely read and write
  */
 export async function grantRights(
   owner: pg.Client,
@@ -39,8 +39,8 @@ export async function grantRights(
 }
 
 /**
- * BullMQ creates a sequence per queue and temporary tables while it adds jobs. Those functions run as the owner, so that
- * the serving role needs no right to create anything. BullMQ has fixed their search path.
+ * Lists the ALTER statements that make BullMQ's functions with DDL run as the owner. These functions create a sequence
+ * per queue and temporary tables, and the serving role may not create objects. BullMQ sets their search path.
  */
 const QUEUE_DDL = `
   SELECT format('ALTER FUNCTION %s SECURITY DEFINER', oid::regprocedure) AS sql FROM pg_proc

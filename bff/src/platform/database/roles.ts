@@ -4,16 +4,16 @@ import { LOCK_TIMEOUT_MS, retryOnLockTimeout } from './lock-retries.ts';
 
 /** Postgres schema of BullMQ's own tables. */
 export const queueSchema = 'bullmq';
-/** Schemas of this product; in others nothing is moved or granted. */
+/** The schemas of this product. Roles and rights in other schemas are left unchanged. */
 export const SCHEMAS: readonly string[] = ['public', queueSchema];
 const LOCK_KEY = 7_206_114_012;
 
-/** What a role may never do, whatever it was before. */
-const LEAST = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
+/** Attributes of both roles, also set on roles that existed before. */
+const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Creates the owning and the serving role with the names and passwords of their URLs, and hands the database with all
- * its objects to the owner. Idempotent: an installation that ran as superuser is moved by its next migration.
+ * Creates the owner role and the serving role with the names and passwords in their URLs. Transfers the database and all
+ * its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by its next migration.
  * @throws Error when one of the roles is the administrator
  */
 export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {
@@ -23,16 +23,16 @@ export async function prepareRoles(config: Config & { adminDatabaseUrl: string }
     await admin.query('SELECT pg_advisory_lock($1)', [LOCK_KEY]);
     for (const url of [config.migrationDatabaseUrl, config.databaseUrl]) await ensureRole(admin, url);
     const owner = roleNameOf(config.migrationDatabaseUrl);
-    // Lets the owner see the sessions of the servers, for which a restore must not run.
+    // A restore checks for sessions of running servers. Membership lets the owner see them.
     await admin.query(`GRANT ${pg.escapeIdentifier(roleNameOf(config.databaseUrl))} TO ${pg.escapeIdentifier(owner)}`);
     await admin.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`);
-    await retryOnLockTimeout(() => takeOver(admin, owner));
+    await retryOnLockTimeout(() => transferOwnership(admin, owner));
   } finally {
     await admin.end();
   }
 }
 
-/** The role that a connection string names. */
+/** Returns the role name in a connection string. */
 export const roleNameOf = (url: string): string => decodeURIComponent(new URL(url).username);
 
 async function ensureRole(admin: pg.Client, url: string): Promise<void> {
@@ -40,15 +40,20 @@ async function ensureRole(admin: pg.Client, url: string): Promise<void> {
   if (name === admin.user) throw new Error(`${name} administers the server; the product needs roles of its own`);
   const { rowCount } = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   const password = pg.escapeLiteral(decodeURIComponent(new URL(url).password));
-  await admin.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${pg.escapeIdentifier(name)} ${LEAST} PASSWORD ${password}`);
+  await admin.query(
+    `${rowCount ? 'ALTER' : 'CREATE'} ROLE ${pg.escapeIdentifier(name)} ${ROLE_ATTRIBUTES} PASSWORD ${password}`,
+  );
 }
 
-async function takeOver(admin: pg.Client, owner: string): Promise<void> {
+async function transferOwnership(admin: pg.Client, owner: string): Promise<void> {
   const { rows } = await admin.query<{ sql: string }>(OWNED_BY_OTHERS, [owner, SCHEMAS]);
   for (const { sql } of rows) await admin.query(sql);
 }
 
-/** Sequences of a column follow their table, and objects of an extension stay with the extension. */
+/**
+ * Lists the ALTER statements for objects with another owner. A column's sequence gets its owner from the table, and
+ * objects of an extension belong to the extension, so neither is listed.
+ */
 const OWNED_BY_OTHERS = `
   WITH objects (kind, name, owner, class, id) AS (
     SELECT 'DATABASE', quote_ident(datname), datdba, 'pg_database'::regclass, oid

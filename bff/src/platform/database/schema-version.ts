@@ -4,10 +4,10 @@ import { Log } from '../log/log.ts';
 import { Database } from './database.ts';
 import { loadMigrations } from './migration-files.ts';
 
-/** PostgreSQL: the table does not exist, as in a database that was never migrated. */
+/** PostgreSQL error code: the table does not exist, because the database was never migrated. */
 const NO_TABLE = '42P01';
 
-/** Whether schema and code fit. Both processes log at boot what does not. */
+/** Compares the schema with the migrations of this code. API and worker log differences at boot. */
 @Injectable()
 export class SchemaVersion implements OnApplicationBootstrap {
   private expected: Promise<string[]> | undefined;
@@ -34,13 +34,16 @@ export class SchemaVersion implements OnApplicationBootstrap {
     }
   }
 
-  /** Names of the migrations of this code that have not run: it cannot serve. */
+  /** Returns the migrations of this code that have not run. While there are any, the process is not ready. */
   async missing(): Promise<string[]> {
     const applied = new Set(await this.applied());
     return (await this.known()).filter((name) => !applied.has(name));
   }
 
-  /** Names of migrations that this code does not know: a newer version is being deployed, or this one was rolled back. */
+  /**
+   * Returns migrations in the database that this code does not contain. They exist while a newer version is deployed, or
+   * after a rollback.
+   */
   async newer(): Promise<string[]> {
     const known = new Set(await this.known());
     return (await this.applied()).filter((name) => !known.has(name));

@@ -4,26 +4,26 @@ import { Config } from '../config/env.ts';
 import { unavailable } from '../errors/domain-error.ts';
 import { connectionOptions } from './data-source.ts';
 
-/** Snapshots that one process holds open: each keeps Postgres from clearing away what has been overwritten since. */
-const MOST_OPEN = 4;
-/** A batch may take longer than what people wait for: the first one of a large order is sorted. Milliseconds. */
-const BATCH_MS = 60_000;
-/** Who reads no further for so long has gone away; Postgres ends it. Milliseconds. */
-const IDLE_MS = 60_000;
-/** What an index gathers about many rows before it answers; with less, Postgres looks at whole pages again. */
-const MEMORY = '32MB';
+/** Open snapshots per process. An open snapshot prevents VACUUM from removing old row versions. */
+const MAX_OPEN = 4;
+/** Time limit of a batch. Longer than for requests, because the first batch of a large list includes its sort. */
+const BATCH_TIMEOUT_MS = 60_000;
+/** Postgres ends the transaction of a reader that has fetched nothing for this long. */
+const IDLE_TIMEOUT_MS = 60_000;
+/** Large enough to keep bitmap scans exact. With less, Postgres rechecks all rows of a page. */
+const WORK_MEM = '32MB';
 
 interface Connection {
   stream: { destroy(): void };
 }
 
-/** The database as it is at one moment, for reading what is too much to hold, batch by batch. */
+/** A consistent view of the database, for reading results in batches that are too large for memory. */
 export class Snapshot {
   private cursors = 0;
 
   constructor(private readonly client: pg.Client) {}
 
-  /** The rows of a statement in batches of `size`, none of them empty. */
+  /** Yields the rows of a statement in batches of up to `size`. No batch is empty. */
   async *batches<T>(text: string, params: readonly unknown[], size: number): AsyncGenerator<T[], void> {
     const cursor = `batches_${(this.cursors += 1)}`;
     await this.client.query(`DECLARE ${cursor} NO SCROLL CURSOR FOR ${text}`, [...params]);
@@ -34,24 +34,22 @@ export class Snapshot {
     }
   }
 
-  /** Nothing was written, so there is nothing to wait for. */
+  /** Closes the connection without COMMIT, because nothing was written. */
   close(): void {
     (this.client as unknown as { connection: Connection }).connection.stream.destroy();
   }
 }
 
-/**
- * Opens snapshots, each on a connection of its own: a slow reader takes none from those who answer requests.
- */
+/** Opens snapshots. Each has a dedicated connection, so that a slow reader does not occupy the pool. */
 @Injectable()
 export class Snapshots {
   private open = 0;
 
   constructor(private readonly config: Config) {}
 
-  /** @throws DomainError unavailable while too many are open */
+  /** Opens a snapshot. @throws DomainError unavailable while too many are open */
   async take(): Promise<Snapshot> {
-    if (this.open >= MOST_OPEN)
+    if (this.open >= MAX_OPEN)
       throw unavailable(
         'snapshots.busy',
         'Several large files are being made right now. Please try again in a minute.',
@@ -59,17 +57,17 @@ export class Snapshots {
     this.open += 1;
     const client = new pg.Client({
       ...connectionOptions(this.config, 'snapshot'),
-      query_timeout: BATCH_MS,
-      statement_timeout: BATCH_MS,
-      idle_in_transaction_session_timeout: IDLE_MS,
+      query_timeout: BATCH_TIMEOUT_MS,
+      statement_timeout: BATCH_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_TIMEOUT_MS,
     });
     client.on('error', () => undefined);
     client.once('end', () => (this.open -= 1));
     try {
       await client.connect();
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      await client.query(`SET LOCAL work_mem = '${MEMORY}'`);
-      // All rows are read, so what counts is when the last one is there.
+      await client.query(`SET LOCAL work_mem = '${WORK_MEM}'`);
+      // Makes Postgres plan for reading all rows instead of returning the first rows early.
       await client.query('SET LOCAL cursor_tuple_fraction = 1');
     } catch (error) {
       new Snapshot(client).close();

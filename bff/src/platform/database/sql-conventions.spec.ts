@@ -13,7 +13,10 @@ import {
 const migrations = new URL('../../../migrations/', import.meta.url);
 const source = new URL('../../', import.meta.url);
 
-/** Plain indexes on tables that the migration does not create itself: each locks out every writer while it is built. */
+/**
+ * Returns existing tables on which a migration creates an index without CONCURRENTLY. Such an index blocks all writes
+ * while it is built.
+ */
 export function lockingIndexes(sql: string): string[] {
   const created = new Set([...sql.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?"?(\w+)/g)].map(([, table]) => table));
   return [...sql.matchAll(/CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY)[^`'"]*? ON "?(\w+)/g)].flatMap(([, table]) =>
@@ -21,10 +24,10 @@ export function lockingIndexes(sql: string): string[] {
   );
 }
 
-/** Tables with few rows, which one statement may update. */
+/** Tables with few rows: a single statement may update all of them. */
 const SMALL = ['site_settings', 'webinars', 'blog_authors', 'blog_categories', 'blog_posts'];
 
-/** Updates of whole tables, and constraints that are checked under an exclusive lock. */
+/** Finds updates of whole tables, and constraints that are validated under an exclusive lock. */
 export function lockingChanges(sql: string): string[] {
   const statements = sql.replace(/\$\$[^]*?\$\$/g, '');
   const updates = [...statements.matchAll(/UPDATE (\w+)(?: AS \w+)? SET/g)].flatMap(([found, table = '']) =>
@@ -36,12 +39,12 @@ export function lockingChanges(sql: string): string[] {
   return [...updates, ...constraints];
 }
 
-/** Only suspect leads and their consents, which no visitor waits for. */
+/** Exceptions: these statements update only suspect leads and their consents. */
 const UPDATES_OF_FEW_ROWS: Readonly<Record<string, string[]>> = {
   '20261122002000-held-leads.ts': ['UPDATE consents SET', 'UPDATE leads SET'],
 };
 
-/** A DELETE by age, which grows with the table. */
+/** Matches a DELETE by age, whose duration grows with the table. */
 const DELETE_BY_AGE = /DELETE FROM \w+\s+WHERE[^;`']*?(?:\bat|_at|expires\w*|last\w*)\s*<=?\s/;
 
 const filesIn = (folder: URL, pattern: RegExp): string[] =>
@@ -49,14 +52,14 @@ const filesIn = (folder: URL, pattern: RegExp): string[] =>
     (file) => pattern.test(file) && !file.includes('spec.ts'),
   );
 
-it('a plain index is found on a table that existed before, and on no other', () => {
+it('finds an index without CONCURRENTLY only on an existing table', () => {
   expect(lockingIndexes('CREATE INDEX a ON leads (x)')).toEqual(['leads']);
   expect(lockingIndexes('CREATE UNIQUE INDEX a\n  ON leads (x)')).toEqual(['leads']);
   expect(lockingIndexes('CREATE TABLE leads (x int); CREATE INDEX a ON leads (x)')).toEqual([]);
   expect(lockingIndexes('CREATE INDEX CONCURRENTLY a ON leads (x)')).toEqual([]);
 });
 
-it('updates of whole tables and constraints that are checked at once are found', () => {
+it('finds updates of whole tables and constraints that are validated at once', () => {
   expect(lockingChanges('UPDATE leads SET plan = 1')).toEqual(['UPDATE leads SET']);
   expect(lockingChanges(`UPDATE site_settings SET key = 'a'`)).toEqual([]);
   expect(lockingChanges('CREATE FUNCTION a() $$ BEGIN UPDATE leads SET plan = 1; END $$')).toEqual([]);
@@ -69,14 +72,14 @@ it('updates of whole tables and constraints that are checked at once are found',
 it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC))(
   '%s changes existing tables by the functions of live-tables.ts',
   (file) => {
-    // Migrations are reverted in development only, where a lock harms no visitor.
+    // Migrations are reverted only in development, where locks do not matter.
     const [up = ''] = readFileSync(new URL(file, migrations), 'utf8').split('async down(');
     expect(lockingIndexes(up)).toEqual([]);
     expect(lockingChanges(up)).toEqual(UPDATES_OF_FEW_ROWS[file] ?? []);
   },
 );
 
-it('rows are deleted by age in batches, by prune()', () => {
+it('finds no DELETE by age outside prune(), which deletes in batches', () => {
   expect(DELETE_BY_AGE.test('DELETE FROM sessions WHERE last_seen_at <= $1')).toBe(true);
   const found = filesIn(source, /\.ts$/).filter((file) =>
     DELETE_BY_AGE.test(readFileSync(new URL(file, source), 'utf8')),
@@ -84,7 +87,7 @@ it('rows are deleted by age in batches, by prune()', () => {
   expect(found).toEqual([]);
 });
 
-describe('a slice writes its own tables only', () => {
+describe('a slice writes only its own tables', () => {
   const files = filesIn(source, /\.tsx?$/).map((file) => ({ file, code: readFileSync(new URL(file, source), 'utf8') }));
 
   it("finds a write of another slice's table", () => {
@@ -98,7 +101,7 @@ describe('a slice writes its own tables only', () => {
     ]);
   });
 
-  it('allows its own tables, reads and locks', () => {
+  it('allows writes of own tables, reads and locks', () => {
     expect(foreignTablesIn('leads/a.ts', 'UPDATE leads SET version = 2')).toEqual([]);
     expect(foreignTablesIn('campaigns/a.ts', 'SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE OF leads')).toEqual(
       [],
@@ -126,7 +129,7 @@ describe('a slice writes its own tables only', () => {
       ]),
     );
 
-    it('finds an entity of another slice, however it is imported, and a repository got by name', () => {
+    it('finds an entity of another slice under every form of import, and a repository requested by name', () => {
       expect(entities.get('identity')).toContain('UserProfile');
       const found = (code: string) => foreignEntitiesIn('lead-desk/views/a.ts', code, entities);
       expect(
@@ -141,7 +144,7 @@ describe('a slice writes its own tables only', () => {
       expect(found(`tx.getRepository<{ id: string }>("UserProfile")`)).toEqual(['"UserProfile"']);
     });
 
-    it('allows the slice its own entities, and names that only resemble one', () => {
+    it('allows own entities, and names that only resemble an entity', () => {
       expect(
         foreignEntitiesIn(
           'identity/a.ts',
@@ -179,7 +182,7 @@ describe('a slice writes its own tables only', () => {
     expect(Object.keys(TABLES_OF).filter((slice) => !slices.includes(slice))).toEqual([]);
   });
 
-  describe('and reads those of slices that it builds on', () => {
+  describe('a slice reads only tables of slices that it imports', () => {
     const importsOf = new Map<string, string[]>();
     for (const { file, code } of files) {
       const slice = file.split('/')[0] ?? '';
@@ -190,21 +193,21 @@ describe('a slice writes its own tables only', () => {
       return found;
     };
 
-    it('finds a read of a slice above, in a join as well', () => {
+    it('finds a read of a table that belongs to a higher slice, including in a join', () => {
       expect(upwardReadsIn('leads/a.ts', 'SELECT 1 FROM campaign_enrolments', below)).toEqual(['campaign_enrolments']);
       expect(upwardReadsIn('contacts/a.ts', 'SELECT 1 FROM contacts JOIN leads ON true', below)).toEqual(['leads']);
       expect(upwardReadsIn('campaigns/a.ts', 'SELECT 1 FROM leads JOIN contacts ON true', below)).toEqual([]);
       expect(upwardReadsIn('leads/a.ts', '/** Kept apart FROM enrolments */', below)).toEqual([]);
     });
 
-    it('finds none in any file', () => {
+    it('finds no upward read in any file', () => {
       expect(
         files.flatMap(({ file, code }) => upwardReadsIn(file, code, below).map((table) => `${file} reads ${table}`)),
       ).toEqual([]);
     });
   });
 
-  it('keeps contacts, access and leads in their order: none imports a later one', () => {
+  it('finds no import of a later slice in the order contacts, access, leads, lead-desk', () => {
     const order = ['contacts', 'access', 'leads', 'lead-desk'];
     const upward = files.flatMap(({ file, code }) => {
       const at = order.indexOf(file.split('/')[0] ?? '');

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.query('CREATE TABLE accounts AS SELECT id, 0 AS sum FROM generate_series(1, 2) AS id');
   await database.query('CREATE TABLE effects (attempt int)');
-  // Whose time is up first is given up: ours.
+  // Postgres aborts the transaction whose deadlock_timeout ends first: ours.
   await database.query(
     `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET deadlock_timeout = ''100ms''', current_database()); END $$`,
   );
@@ -31,7 +31,7 @@ const effects = async () =>
   (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
 
 describe('a transaction', () => {
-  it('that Postgres gives up in a deadlock is run again, and what it did happened once', async () => {
+  it('is retried after a deadlock, and its effects happen once', async () => {
     const other = await openTransaction(database);
     await other.query(`SET LOCAL deadlock_timeout = '1h'`);
     await other.query(lock, [1]);
@@ -52,20 +52,20 @@ describe('a transaction', () => {
   });
 
   it.each([
-    ['again and again in vain, ends after a few attempts', () => new RetryTransaction(), 4],
-    ['fails of something else, is not repeated', () => new Error('No'), 1],
-  ])('that %s', async (_, fault, most) => {
+    ['rejects after four attempts when each asks for a retry', () => new RetryTransaction(), 4],
+    ['is not retried after any other error', () => new Error('No'), 1],
+  ])('%s', async (_, makeError, expectedAttempts) => {
     let attempts = 0;
     const work = async (tx: Tx) => {
       attempts += 1;
       await tx.run('INSERT INTO effects VALUES (0)');
-      throw fault();
+      throw makeError();
     };
-    await expect(transactions.transaction(work)).rejects.toThrow(fault());
-    expect([attempts, await effects()]).toEqual([most, []]);
+    await expect(transactions.transaction(work)).rejects.toThrow(makeError());
+    expect([attempts, await effects()]).toEqual([expectedAttempts, []]);
   });
 
-  it('throws when it takes a second connection, by a read, by a repository or by a transaction', async () => {
+  it('throws when its work uses a second connection: for a read, a repository or a nested transaction', async () => {
     const second: (() => Promise<unknown>)[] = [
       () => transactions.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),
@@ -76,7 +76,7 @@ describe('a transaction', () => {
   });
 });
 
-it('prunes in batches, and leaves a row that is in use to the next sweep', async () => {
+it('prune() deletes in batches and skips a locked row', async () => {
   await database.query('INSERT INTO effects SELECT number FROM generate_series(1, 2500) AS number');
   const other = await openTransaction(database);
   await other.query('SELECT 1 FROM effects WHERE attempt = 7 FOR UPDATE');

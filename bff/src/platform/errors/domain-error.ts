@@ -8,26 +8,26 @@ export type ErrorKind =
   | 'limited'
   | 'unavailable';
 
-/** One field at fault: `field` is its path in the request, `message` is for the person who typed it. */
+/** An error in one field. `field` is the path in the request, `message` is shown to the user. */
 export interface FieldError {
   field: string;
   message: string;
 }
 
 interface DomainErrorInit {
-  /** For the log only; defaults to the user's message. */
+  /** Message for the log. Defaults to the user's message. */
   message?: string;
   fields?: readonly FieldError[];
   cause?: unknown;
-  /** Seconds after which another try makes sense; sent as `Retry-After`. */
+  /** Seconds after which a retry makes sense, sent as `Retry-After`. */
   retryAfter?: number;
-  /** Members beside those of every problem (RFC 9457, section 3.2), as the route documents them. */
+  /** Extension members of the problem (RFC 9457, section 3.2), as documented for the route. */
   extension?: object;
 }
 
 /**
- * The one error family of the slices. `kind` becomes the HTTP status, `code` is stable and meant for programs,
- * `userMessage` is what the person reads, `message` is what the log says.
+ * The error class of all slices. `kind` maps to the HTTP status, `code` is a stable identifier for programs, `userMessage`
+ * is shown to the user, and `message` is logged.
  */
 export class DomainError extends Error {
   readonly fields: readonly FieldError[];
@@ -48,7 +48,7 @@ export class DomainError extends Error {
   }
 }
 
-/** 400: the request says something that cannot be. */
+/** 400: the request is not valid. */
 export const invalid = (code: string, userMessage: string, fields?: readonly FieldError[]): DomainError =>
   new DomainError('invalid', code, userMessage, fields ? { fields } : {});
 
@@ -59,7 +59,7 @@ export const unauthenticated = (code: string, userMessage: string): DomainError 
 /** 403: signed in, but not allowed. */
 export const denied = (code: string, userMessage: string): DomainError => new DomainError('denied', code, userMessage);
 
-/** 404: it does not exist, or not for this caller. */
+/** 404: the resource does not exist, or the caller may not know that it does. */
 export const notFound = (code: string, userMessage: string): DomainError =>
   new DomainError('notFound', code, userMessage);
 
@@ -67,14 +67,14 @@ export const notFound = (code: string, userMessage: string): DomainError =>
 export const conflict = (code: string, userMessage: string, extension?: object): DomainError =>
   new DomainError('conflict', code, userMessage, extension ? { extension } : {});
 
-/** 422: well formed, but something that the rules ask for in this case is not there. */
+/** 422: the request is well formed, but lacks a field that is required in this case. */
 export const unprocessable = (code: string, userMessage: string, fields: readonly FieldError[]): DomainError =>
   new DomainError('unprocessable', code, userMessage, { fields });
 
-/** 429: too often; `retryAfter` in seconds. */
+/** 429: too many requests. `retryAfter` is in seconds. */
 export const limited = (code: string, userMessage: string, retryAfter: number): DomainError =>
   new DomainError('limited', code, userMessage, { retryAfter });
 
-/** 503: a system that we need is unavailable. */
+/** 503: a required system is unavailable. */
 export const unavailable = (code: string, userMessage: string, cause?: unknown): DomainError =>
   new DomainError('unavailable', code, userMessage, cause === undefined ? {} : { cause });

@@ -17,6 +17,6 @@ it.each([
   ['identity, br;q=0.5', null],
   ['br;q=nonsense', null],
   ['brotli', null],
-])('takes %j for %j', (header, encoding) => {
+])('returns, for the header %j, %j', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

@@ -8,7 +8,7 @@ interface Route {
 
 const escapePart = (part: string) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** A route's path as a pattern: `:name` is one segment, `*` the rest. */
+/** Converts a route's path to a pattern. `:name` matches one segment, `*` the rest. */
 const patternOf = (url: string) =>
   new RegExp(
     `^${url
@@ -17,19 +17,22 @@ const patternOf = (url: string) =>
       .join('/')}$`,
   );
 
-/** Knows which methods each path takes, so that a refusal can name them (RFC 9110 section 15.5.6). */
+/** Finds the methods of a path, for the `Allow` header of a 405 response (RFC 9110 section 15.5.6). */
 export class AllowedMethods {
   private readonly routes: Route[] = [];
 
-  /** Records all routes that are registered from now on. */
+  /** Records all routes that are registered afterwards. */
   constructor(fastify: FastifyInstance) {
     fastify.addHook('onRoute', ({ url, method }) => {
       this.routes.push({ pattern: patternOf(url), methods: [method].flat(), isCatchAll: /^\/?\*$/.test(url) });
     });
   }
 
-  /** Methods of a path, sorted; empty when no route has the path. Pages are everything that is not the API's. */
-  of(path: string): string[] {
+  /**
+   * Returns the methods of a path, sorted; empty when no route matches. The catch-all routes of pages do not apply to paths
+   * of the API.
+   */
+  methodsFor(path: string): string[] {
     const matching = this.routes.filter(({ pattern }) => pattern.test(path));
     const own = matching.filter(({ isCatchAll }) => !isCatchAll);
     const routes = own.length > 0 || path.startsWith('/api/') ? own : matching;

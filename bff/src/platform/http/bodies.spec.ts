@@ -12,7 +12,7 @@ it.each([
   JSON.stringify(Array(6_000).fill('d0f7a5c2-7d0e-4f4c-9a43-0c2a9a1f7f11')),
   '',
   'not JSON',
-])('takes JSON within its limits, whatever stands in its texts (%#)', (text) => {
+])('accepts JSON within the limits, with any content of its strings (%#)', (text) => {
   expect(json(text)).not.toThrow();
 });
 
@@ -23,7 +23,7 @@ it.each([
   [`["\\"",${nested(10)}]`, 'request.too-deep'],
   [JSON.stringify(Array(6_001).fill(0)), 'request.too-many-values'],
   [`{"a":[${'{},'.repeat(6_000)}{}]}`, 'request.too-many-values'],
-])('refuses JSON beyond them before it is parsed (%#)', (text, code) => {
+])('rejects JSON beyond the limits before it is parsed (%#)', (text, code) => {
   expect(json(text)).toThrow(expect.objectContaining({ kind: 'invalid', code }));
 });
 
@@ -33,7 +33,7 @@ it('counts the parameters of a query or form', () => {
   expect(parameters(501)).toThrow(expect.objectContaining({ code: 'request.too-many-values' }));
 });
 
-it('takes the forms that browsers and clients upload', () => {
+it('accepts the content types of real browsers and clients', () => {
   for (const type of [
     undefined,
     'application/json',
@@ -50,7 +50,7 @@ it.each([
   'Multipart/Form-Data; boundary="x"; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW',
   'multipart/form-data; boundary=----WebKitFormBoundary7MA4YWxkTrZu0gW; boundary=x',
   'multipart/mixed; boundary=x',
-])('refuses an upload of %s', (type) => {
+])('rejects an upload with the content type %s', (type) => {
   expect(() => rejectShortBoundary(type)).toThrow(
     expect.objectContaining({ kind: 'invalid', code: 'request.boundary' }),
   );

@@ -2,29 +2,32 @@ import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fasti
 import type { FastifyRequest } from 'fastify';
 import { type DomainError, invalid } from '../errors/domain-error.ts';
 
-/** Largest body of a route, bytes, unless {@link LargestBody} gives it another. */
+/** Default limit of a request body, bytes. {@link LargestBody} overrides it for a route. */
 export const BODY_LIMIT = 65_536;
 
-/** Gives a staff route a larger body limit, bytes. A body is parsed before the session is checked. */
+/**
+ * Sets a larger body limit for a staff route. Bodies are parsed before the session is checked, so anyone can send them.
+ * @param bytes limit of the body
+ */
 export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
-/** Far above what any class nests. */
+/** Nesting depth, far above that of any request class. */
 const MAX_DEPTH = 10;
-/** Room for the longest list of ids that a route takes. */
+/** Number of values, enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
-/** Far above what any form or link has. */
+/** Parameters of a query or form, far above any form or link of the site. */
 const MAX_PARAMETERS = 500;
 
 const tooDeep = (): DomainError => invalid('request.too-deep', 'The request nests records or lists too deeply.');
 const tooMany = (): DomainError => invalid('request.too-many-values', 'The request has too many fields or entries.');
 
-/** Content type of an uploaded form. Clients make boundaries of 27 characters and more. */
+/** Content type of an uploaded form. Real clients use boundaries of at least 27 characters. */
 const UPLOAD = /^multipart\/form-data; *boundary=("?)[\w'()+,./:=?-]{16,70}\1$/i;
 
 /**
- * The parser makes a stream of each part before it counts parts. With a boundary of one character 64 KB hold 13,000
- * parts, which took 240 ms.
- * @throws DomainError invalid when an uploaded form has a short boundary
+ * Rejects uploaded forms with a short boundary. The parser creates a stream per part before it counts the parts. With a
+ * boundary of one character, 64 KB contain 13,000 parts and took 240 ms.
+ * @throws DomainError invalid
  */
 export function rejectShortBoundary(contentType: string | undefined): void {
   if (contentType === undefined || !/^multipart\//i.test(contentType) || UPLOAD.test(contentType)) return;
@@ -34,24 +37,24 @@ export function rejectShortBoundary(contentType: string | undefined): void {
   );
 }
 
-const codeOf = (character: string): number => character.charCodeAt(0);
-const QUOTE = codeOf('"');
-const BACKSLASH = codeOf('\\');
-const COMMA = codeOf(',');
-const [OPEN_LIST, OPEN_RECORD] = [codeOf('['), codeOf('{')];
-const [CLOSE_LIST, CLOSE_RECORD] = [codeOf(']'), codeOf('}')];
+const charCode = (character: string): number => character.charCodeAt(0);
+const QUOTE = charCode('"');
+const BACKSLASH = charCode('\\');
+const COMMA = charCode(',');
+const [OPEN_LIST, OPEN_RECORD] = [charCode('['), charCode('{')];
+const [CLOSE_LIST, CLOSE_RECORD] = [charCode(']'), charCode('}')];
 
-/** @throws DomainError invalid when JSON nests deeper or holds more values than any request here. Reads each byte once. */
+/** Limits the depth and the number of values of JSON in one pass over its bytes. @throws DomainError invalid */
 export function rejectOversizedJson(bytes: Uint8Array): void {
   let depth = 0;
   let commas = 0;
-  let isText = false;
+  let isInString = false;
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
-    if (isText) {
+    if (isInString) {
       if (byte === BACKSLASH) at += 1;
-      else isText = byte !== QUOTE;
-    } else if (byte === QUOTE) isText = true;
+      else isInString = byte !== QUOTE;
+    } else if (byte === QUOTE) isInString = true;
     else if (byte === OPEN_LIST || byte === OPEN_RECORD) depth += 1;
     else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) depth -= 1;
     else if (byte === COMMA) commas += 1;
@@ -60,7 +63,7 @@ export function rejectOversizedJson(bytes: Uint8Array): void {
   }
 }
 
-/** @throws DomainError invalid when a query or a posted form has more parameters than any page here */
+/** Limits the number of parameters of a query or a posted form. @throws DomainError invalid */
 export function rejectOversizedQuery(query: string): void {
   let parameters = 1;
   for (let at = query.indexOf('&'); at >= 0; at = query.indexOf('&', at + 1)) {
@@ -69,7 +72,7 @@ export function rejectOversizedQuery(query: string): void {
   }
 }
 
-/** Limits bodies and queries of every route before they are parsed. A posted form stays text: only pages read one. */
+/** Limits bodies and queries of all routes before they are parsed. A posted form remains text, because only pages read forms. */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
@@ -86,7 +89,7 @@ export function limitRequests(app: NestFastifyApplication): void {
     rejectOversizedQuery(request.url);
     done();
   });
-  // After onRequest, where unsubscribing declares its body a plain form, whatever a mail provider calls it.
+  // Runs after onRequest, in which the unsubscribe route replaces the content type that mail providers send.
   fastify.addHook('preParsing', (request, _reply, payload, done) => {
     rejectShortBoundary(request.headers['content-type']);
     done(null, payload);

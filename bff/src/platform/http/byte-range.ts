@@ -1,12 +1,12 @@
-/** First and last byte of a part, both included. */
+/** First and last byte of a part, both inclusive. */
 export interface ByteRange {
   first: number;
   last: number;
 }
 
 /**
- * The part of a file that a Range header asks for, by RFC 9110 section 14.2. `whole` when the header is absent, names
- * another unit, is malformed or asks for several parts: a server may ignore such a header. `unsatisfiable` is a 416.
+ * Parses a Range header (RFC 9110 section 14.2). Returns `whole` when the header is absent, malformed, in another unit or
+ * for several parts, because a server may ignore such headers. `unsatisfiable` means status 416.
  * @param size of the file in bytes
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {

@@ -17,7 +17,7 @@ const fieldsOf = (target: new () => object) =>
     .map(({ propertyName }) => propertyName)
     .sort();
 
-it('looks for the rules of a class once, and keeps those of each class apart', () => {
+it('collects the rules of each class once', () => {
   cacheValidationRules();
   expect(fieldsOf(Person)).toEqual(['name']);
   expect(fieldsOf(Owner)).toEqual(['home', 'name']);
@@ -25,6 +25,6 @@ it('looks for the rules of a class once, and keeps those of each class apart', (
   expect(rulesOf(Owner, { groups: ['staff'] })).not.toBe(rulesOf(Owner));
 });
 
-it('looks for the rules of a nested class once', () => {
+it('collects the rules of a nested class once', () => {
   expect(rulesOf(Owner, { schema: 'Household' })).toBe(rulesOf(Owner));
 });

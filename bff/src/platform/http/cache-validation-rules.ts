@@ -1,18 +1,18 @@
 import { getMetadataStorage } from 'class-validator';
 
 /**
- * Makes class-validator cache the rules of a class. It looks for them among the rules of all classes for every object
- * that it checks, which costs more than the check itself; once a class is declared they stay the same. For nested
- * records it passes the name of the outer class as a schema; no rule here belongs to a schema, so the name changes nothing.
+ * Makes class-validator cache the rules of each class. It searches the rules of all classes for every validated object,
+ * which takes longer than the validation. For nested objects it passes the outer class name as a schema; the cache ignores
+ * the name, because no rule here belongs to a schema.
  */
 export function cacheValidationRules(): void {
   const storage = getMetadataStorage();
-  const look = storage.getTargetValidationMetadatas.bind(storage);
-  const known = new Map<unknown, ReturnType<typeof look>>();
+  const findRules = storage.getTargetValidationMetadatas.bind(storage);
+  const cache = new Map<unknown, ReturnType<typeof findRules>>();
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    if (always || strictGroups || groups) return look(target, schema, always, strictGroups, groups);
-    const rules = known.get(target) ?? look(target, schema, always, strictGroups, groups);
-    known.set(target, rules);
+    if (always || strictGroups || groups) return findRules(target, schema, always, strictGroups, groups);
+    const rules = cache.get(target) ?? findRules(target, schema, always, strictGroups, groups);
+    cache.set(target, rules);
     return rules;
   };
 }

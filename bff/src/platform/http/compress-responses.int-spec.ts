@@ -21,16 +21,16 @@ interface Raw {
   bytes: Buffer;
 }
 
-/** The bytes on the wire: fetch would decode them. */
+/** Returns the bytes as sent. fetch() would decode them. */
 const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
   new Promise<Raw>((resolve, reject) => {
-    request(api.url + path, { headers, method }, (answer) => {
+    request(api.url + path, { headers, method }, (response) => {
       const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('end', () =>
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
         resolve({
-          encoding: answer.headers['content-encoding'],
-          vary: answer.headers.vary,
+          encoding: response.headers['content-encoding'],
+          vary: response.headers.vary,
           bytes: Buffer.concat(chunks),
         }),
       );
@@ -39,7 +39,7 @@ const raw = (path: string, headers: Record<string, string>, method = 'GET') =>
       .end();
   });
 
-it('compresses what the API answers as the caller accepts it', async () => {
+it('compresses API responses in an encoding that the caller accepts', async () => {
   const plain = await raw('/api/site', {});
   expect([plain.encoding, plain.vary]).toEqual([undefined, 'accept-encoding']);
   const small = await raw('/api/site', { 'accept-encoding': 'gzip, br' });
@@ -50,27 +50,27 @@ it('compresses what the API answers as the caller accepts it', async () => {
   expect([gzipped.encoding, gunzipSync(gzipped.bytes).equals(plain.bytes)]).toEqual(['gzip', true]);
 });
 
-it('leaves small answers as they are', async () => {
+it('does not compress small responses', async () => {
   expect(await raw('/api/auth/session', { 'accept-encoding': 'br' })).toMatchObject({
     encoding: undefined,
     vary: undefined,
   });
 });
 
-it('lets no other site measure how well an answer compresses', async () => {
+it('does not compress responses to requests from other sites', async () => {
   expect(
     (await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'cross-site' })).encoding,
   ).toBeUndefined();
   expect((await raw('/api/site', { 'accept-encoding': 'br', 'sec-fetch-site': 'same-origin' })).encoding).toBe('br');
 });
 
-it('sends answers beyond its share of threads as they are', async () => {
-  const answers = await Promise.all(
+it('sends responses uncompressed when both threads are in use', async () => {
+  const responses = await Promise.all(
     Array.from({ length: 30 }, () => raw('/api/openapi.json', { 'accept-encoding': 'br' })),
   );
   const texts = new Set(
-    answers.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()),
+    responses.map(({ encoding, bytes }) => (encoding === 'br' ? brotliDecompressSync(bytes) : bytes).toString()),
   );
   expect(texts.size).toBe(1);
-  expect(new Set(answers.map(({ encoding }) => encoding))).toEqual(new Set(['br', undefined]));
+  expect(new Set(responses.map(({ encoding }) => encoding))).toEqual(new Set(['br', undefined]));
 });

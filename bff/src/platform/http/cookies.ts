@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 interface CookieOptions {
-  /** Seconds; absent means until the browser closes. */
+  /** Lifetime in seconds. Without it the cookie expires when the browser closes. */
   maxAge?: number;
   path?: string;
   /** Sends the cookie over https only. */
   secure: boolean;
 }
 
-/** The value of one cookie of the request, or null. */
+/** Returns the value of a cookie, or null. */
 export function readCookie(request: FastifyRequest, name: string): string | null {
   const header = request.headers.cookie;
   if (!header) return null;
@@ -20,8 +20,8 @@ export function readCookie(request: FastifyRequest, name: string): string | null
 }
 
 /**
- * Sets a cookie that scripts cannot read. `SameSite=Lax`: it comes along when a visitor follows a link from a mail, and
- * never with another site's form. The value must be free of separators (tokens are base64url).
+ * Sets an HttpOnly cookie. With `SameSite=Lax` browsers send it when a visitor follows a link in an email, but not with a
+ * form of another site. The value must not contain separators (tokens are base64url).
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, `Path=${options.path ?? '/'}`, 'HttpOnly', 'SameSite=Lax'];
@@ -30,7 +30,7 @@ export function setCookie(reply: FastifyReply, name: string, value: string, opti
   void reply.header('set-cookie', parts.join('; '));
 }
 
-/** Makes the browser forget a cookie set with the same path. */
+/** Deletes a cookie that was set with the same path. */
 export function clearCookie(reply: FastifyReply, name: string, options: CookieOptions): void {
   setCookie(reply, name, '', { ...options, maxAge: 0 });
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is refused is read this long and thrown away. Milliseconds. */
-const patience = 2_000;
+/** Time for which a rejected body is read. */
+const TIMEOUT_MS = 2_000;
 
 /**
- * Discards the rest of a refused body, without parsing it any further. Closing the connection while the caller still
- * sends would reset it, and the answer would be lost.
+ * Reads and discards the rest of a rejected body. Closing the connection while the caller still sends would reset it, and
+ * the caller would not get the response.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
@@ -15,7 +15,7 @@ export function discardBody(request: IncomingMessage): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    const timer = setTimeout(done, patience);
+    const timer = setTimeout(done, TIMEOUT_MS);
     request.once('end', done).once('error', done).once('close', done).resume();
   });
 }

@@ -6,14 +6,14 @@ import { unavailable } from '../errors/domain-error.ts';
 import { problemType } from './problem-filter.ts';
 import { toProblem } from './to-problem.ts';
 
-/** How long requests in flight may still take once the process was told to stop, milliseconds. */
-const GRACE_MS = 25_000;
+/** Time limit of requests in flight after a shutdown has started. */
+const DRAIN_TIMEOUT_MS = 25_000;
 
 const stopping = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
- * Finishes every accepted request before anything that it needs is stopped: listeners, threads, the pool. What arrives
- * later gets 503; calls that a page makes in process while it renders belong to their request and still succeed.
+ * Delays a shutdown until all requests in flight are finished, so that listeners, threads and the pool remain available to
+ * them. Later requests get 503. In-process calls of a page that is rendering belong to its request and still succeed.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    const timer = setTimeout(() => this.idle.resolve(), GRACE_MS);
+    const timer = setTimeout(() => this.idle.resolve(), DRAIN_TIMEOUT_MS);
     await this.idle.promise;
     clearTimeout(timer);
   }
@@ -56,9 +56,9 @@ export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {
 }
 
 /**
- * Lets a server stop as soon as its last response is out. Node waits for connections that no request has used yet
- * (browsers open them ahead of need) and for those that turn idle after the stop began, a minute and more; this does not.
- * @returns a function to call when the server closes
+ * Lets a server stop right after its last response. Node would wait over a minute for connections without any request,
+ * which browsers open in advance, and for connections that become idle after the stop has started.
+ * @returns a function to call when the server starts to close
  */
 export function closeConnectionsOnStop(server: Server): () => void {
   const unused = new Set<Socket>();
@@ -70,7 +70,7 @@ export function closeConnectionsOnStop(server: Server): () => void {
   return () => {
     for (const socket of unused) socket.destroy();
     const idle = setInterval(() => server.closeIdleConnections(), 50);
-    // Requests had their time in `Draining`.
+    // `Draining` has already waited for requests in flight.
     const rest = setTimeout(() => server.closeAllConnections(), 1_000);
     server.once('close', () => {
       clearInterval(idle);

@@ -7,11 +7,11 @@ it.each([
   ['/blog/caf%C3', '/blog/caf%25C3'],
   ['/100%', '/100%25'],
   ['/', '/'],
-])('routes %s of a browser as %s', (url, routed) => {
+])('converts the URL %s of a browser to %s', (url, routed) => {
   expect(escapeMalformedUrl({ url, headers: browser })).toBe(routed);
 });
 
-it('leaves to programs what they have asked for', () => {
+it('does not change the URL of a request that accepts no HTML', () => {
   expect(escapeMalformedUrl({ url: '/caf%C3', headers: { accept: 'application/json' } })).toBe('/caf%C3');
   expect(escapeMalformedUrl({ url: '/caf%C3', headers: {} })).toBe('/caf%C3');
 });

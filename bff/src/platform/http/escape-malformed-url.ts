@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-function isText(path: string): boolean {
+function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
     return true;
@@ -10,10 +10,10 @@ function isText(path: string): boolean {
 }
 
 /**
- * The address that a request is routed by. One that was cut in the middle of a character, as mail programs do with links,
- * is no text; a browser that follows it shows that there is no such page, and not a machine's answer.
+ * Escapes a URL with broken percent encoding, so that a browser gets the not-found page instead of a JSON error. Mail
+ * programs produce such URLs when they cut a link in the middle of a character.
  */
 export function escapeMalformedUrl({ url = '/', headers }: { url?: string; headers: IncomingHttpHeaders }): string {
   const [path = ''] = url.split('?', 1);
-  return isText(path) || !headers.accept?.includes('text/html') ? url : url.replaceAll('%', '%25');
+  return isDecodable(path) || !headers.accept?.includes('text/html') ? url : url.replaceAll('%', '%25');
 }

@@ -1,25 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
-import { type ClassOf, Shape } from './shape.ts';
+import { type ClassOf, FieldShape } from './shape.ts';
 
 export interface FieldOptions {
   /** May be absent. */
   optional?: boolean;
   /** May be null. */
   nullable?: boolean;
-  /** How messages call the field; else its name in words. */
+  /** Name of the field in messages. Derived from the property name by default. */
   label?: string;
-  /** The whole message, instead of one made of the label and what is wrong. */
+  /** Complete message that replaces the generated one. */
   message?: string;
-  /** The field comes from a query string or path, so numbers and flags arrive as text. */
+  /** The field is part of a query string or path, so numbers and flags are sent as text. */
   fromText?: boolean;
 }
 
-/** What is wrong with a value, as the end of a sentence that starts with the label; null when nothing is. */
+/** Returns the error in a value, as the end of a sentence that starts with the label; null for a valid value. */
 export type Check = (value: unknown) => string | null;
 
-const inWords = (property: string): string => {
+const toLabel = (property: string): string => {
   const words = property.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
@@ -43,12 +43,12 @@ export const rule = (
   of?: () => ClassOf<object>,
 ): PropertyDecorator => {
   const message = (value: unknown, property: string): string | null => {
-    const wrong = check(value);
-    return wrong === null ? null : (options.message ?? `${options.label ?? inWords(property)} ${wrong}`);
+    const error = check(value);
+    return error === null ? null : (options.message ?? `${options.label ?? toLabel(property)} ${error}`);
   };
   return ValidateBy({
     name,
-    constraints: [new Shape(message, of)],
+    constraints: [new FieldShape(message, of)],
     validator: {
       validate: (value: unknown) => check(value) === null,
       defaultMessage: (args) => (args && message(args.value, args.property)) ?? 'The value is not valid',

@@ -50,7 +50,7 @@ async function check(value: object, metatype: new () => object = Form): Promise<
   try {
     return (await pipe.transform(value, { type: 'body', metatype })) as object;
   } catch (error) {
-    return (error as DomainError).fields.map((fault) => `${fault.field}: ${fault.message}`);
+    return (error as DomainError).fields.map(({ field, message }) => `${field}: ${message}`);
   }
 }
 
@@ -74,7 +74,7 @@ test.each([
   [{ at: '2026-11-20T17:00:00-06:00' }, { at: '2026-11-20T17:00:00-06:00' }],
   [{ parts: [{ name: 'x' }] }, { parts: [{ name: 'x' }] }],
   [{ part: null }, { part: null }],
-])('takes %j', async (value, expected) => {
+])('accepts %j', async (value, expected) => {
   expect({ ...(await check(value)) }).toEqual(expected);
 });
 
@@ -120,20 +120,20 @@ test.each([
   [{ parts: [{ name: 'x', extra: 1 }] }, 'parts.0.extra: This field is not known.'],
   [{ part: { name: 7 } }, 'part.name: Name must be text'],
   [{ other: 1 }, 'other: This field is not known.'],
-])('refuses %j', async (value, fault) => {
-  expect(await check(value)).toContain(fault);
+])('rejects %j', async (value, error) => {
+  expect(await check(value)).toContain(error);
 });
 
-test('a field that must be there is asked for by name', async () => {
+test('a missing required field is reported by its label', async () => {
   expect(await check({}, Strict)).toEqual(['firstName: First name is required']);
 });
 
-test('a thousand unknown fields get a short answer', async () => {
+test('at most 50 errors are returned for a thousand unknown fields', async () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`f${index}`, 1]));
   expect(await check(many)).toHaveLength(50);
 });
 
-test('of a list beyond its limit no entry is read', async () => {
+test('the entries of a list beyond its limit are not read', async () => {
   let reads = 0;
   const parts = Array.from({ length: 10_000 }, () =>
     Object.defineProperty({}, 'name', { enumerable: true, get: () => (reads += 1) }),
@@ -142,7 +142,7 @@ test('of a list beyond its limit no entry is read', async () => {
   expect(reads).toBe(0);
 });
 
-test('what is an object where text belongs is not looked into', async () => {
+test('the properties of an object in place of text are not read', async () => {
   const text = Object.defineProperty({}, 'a', {
     enumerable: true,
     get: () => {
@@ -157,7 +157,7 @@ test('what is an object where text belongs is not looked into', async () => {
   ]);
 });
 
-test.each([[[]], ['text'], [7], [true]])('%j is no body', async (value) => {
+test.each([[[]], ['text'], [7], [true]])('rejects %j as a body', async (value) => {
   await expect(pipe.transform(value, { type: 'body', metatype: Form })).rejects.toMatchObject({
     code: 'request.invalid',
   });

@@ -16,13 +16,13 @@ import { type Check, documented, field, type FieldOptions, presence, rule } from
 import { type ClassOf, isRecord } from './shape.ts';
 
 /**
- * One decorator per kind of field, each both the rule that a request must keep and the property that the OpenAPI
- * document prints. Every rule checks the type itself: nothing is converted in a body.
+ * One decorator per kind of field. Each is both the validation rule and the property in the OpenAPI document. Every rule
+ * checks the type of the value, because values in a body are not converted.
  */
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is looked for
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const controlInLine = /[\u0000-\u001f\u007f]/;
-// eslint-disable-next-line no-control-regex -- as above, with tab and line breaks let through
+// eslint-disable-next-line no-control-regex -- as above, but allows tab and line breaks
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const textCheck =
@@ -30,7 +30,7 @@ const textCheck =
   (value) => {
     if (value === undefined || value === null || value === '') return min > 0 || value !== '' ? 'is required' : null;
     if (typeof value !== 'string') return 'must be text';
-    // Half a surrogate pair is no character: Postgres refuses it within JSON.
+    // Postgres rejects an unpaired surrogate in JSON.
     if ((multiline ? controlInText : controlInLine).test(value) || !value.isWellFormed()) {
       return 'contains characters that cannot be stored';
     }
@@ -41,7 +41,7 @@ const textCheck =
 const trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Text of one line (or several with `multiline`), trimmed. `min` is 1 unless given. */
+/** A line of text (or several with `multiline`), trimmed. `min` defaults to 1. */
 export const Text = (
   options: FieldOptions & { max: number; min?: number; multiline?: boolean; verbatim?: boolean },
 ): PropertyDecorator =>
@@ -55,7 +55,7 @@ export const Text = (
     ),
   );
 
-/** A rule for text that has passed {@link Text}. */
+/** Adds a rule to {@link Text}. It applies only to text that is valid by that. */
 const textRule = (
   name: string,
   { max }: { max: number },
@@ -68,11 +68,11 @@ const textRule = (
     { message },
   );
 
-/** A name, a phone number or an address as {@link Text}: what the public types here goes into mail, so it holds no link. */
+/** {@link Text} without links, for names, phone numbers and addresses that visitors enter and emails contain. */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
   applyDecorators(Text(options), textRule('linkFree', options, hasLink, LINK_MESSAGE));
 
-/** A street as {@link LinkFree}, which letters with a number or a second word make readable. */
+/** A street as {@link LinkFree}. It must have letters, and a number or a second word. */
 export const Street = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     LinkFree(options),
@@ -88,7 +88,10 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
     ),
   );
 
-/** One plain email address, trimmed, by the rule that the forms check too; case is kept. No quoted names: they may hold a line break. */
+/**
+ * An email address, trimmed, by the same rule as in the forms. Upper and lower case are kept. Quoted local parts are
+ * rejected, because they may contain line breaks.
+ */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -103,7 +106,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** The last part of an address: lowercase letters and digits, joined by single hyphens. */
+/** The last part of a URL: lowercase letters and digits, joined by single hyphens. */
 export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -121,7 +124,7 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
     ),
   );
 
-/** A US ZIP code of five digits, or with `isUnknownAllowed` an empty one. */
+/** A US ZIP code of five digits. With `isUnknownAllowed` it may be empty. */
 export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -165,7 +168,7 @@ const readNumber = (options: FieldOptions): PropertyDecorator[] =>
       ]
     : [];
 
-/** A whole number within the range of a Postgres integer, or narrower. */
+/** A whole number within the range of a Postgres integer, or a narrower range. */
 export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
@@ -179,7 +182,7 @@ export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   );
 };
 
-/** A number in steps of `step` (0.5 for half baths), or any finite number. */
+/** A multiple of `step` (0.5 for half baths), or any finite number without `step`. */
 export const Decimal = (options: NumberOptions & { step?: number } = {}): PropertyDecorator => {
   const { step } = options;
   const kind = step ? `a multiple of ${step}` : 'a number';
@@ -190,7 +193,7 @@ export const Decimal = (options: NumberOptions & { step?: number } = {}): Proper
   );
 };
 
-/** One of a closed list of words. */
+/** One of a fixed list of values. */
 export const OneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
   field(
     'oneOf',
@@ -202,7 +205,7 @@ export const OneOf = <T extends string>(values: readonly T[], options: FieldOpti
     options,
   );
 
-/** Any of a closed list of words, each at most once. */
+/** A list of distinct values from a fixed list. */
 export const Several = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
   field(
     'several',
@@ -217,16 +220,16 @@ export const Several = <T extends string>(values: readonly T[], options: FieldOp
     options,
   );
 
-/** UUIDs in lower case, as Postgres gives them back: what is one id is then one text, too. */
-const asPostgresWrites = (): PropertyDecorator => {
+/** Converts UUIDs to lower case, as Postgres returns them, so that equal ids are equal strings. */
+const toLowerCase = (): PropertyDecorator => {
   const lower = (value: unknown): unknown => (typeof value === 'string' ? value.toLowerCase() : value);
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lower) : lower(value)));
 };
 
-/** A UUID in its canonical text form, in lower case whatever came. */
+/** A UUID, converted to lower case. */
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
-    asPostgresWrites(),
+    toLowerCase(),
     field(
       'id',
       (value) => (isUUID(value) ? null : 'must be a UUID'),
@@ -235,10 +238,10 @@ export const Id = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** Several UUIDs as {@link Id} has them, at most `max` of them. */
+/** A list of at most `max` UUIDs, converted to lower case. */
 export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
-    asPostgresWrites(),
+    toLowerCase(),
     field(
       'ids',
       (value) => {
@@ -251,7 +254,7 @@ export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator 
     ),
   );
 
-/** Several short texts, at most `max` of them, each at most `length` characters. */
+/** A list of at most `max` texts, each of at most `length` characters. */
 export const Texts = (options: FieldOptions & { max: number; length: number }): PropertyDecorator => {
   const check = textCheck(1, options.length, false);
   return field(
@@ -280,7 +283,7 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** A moment as ISO 8601 with an offset or Z. */
+/** A date and time in ISO 8601, with an offset or Z. */
 export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     'instant',
@@ -294,7 +297,7 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     options,
   );
 
-/** A list of records, from `min` to `max` of them, each checked by its own class. */
+/** A list of `min` to `max` records, each validated by the class `of`. */
 export const Listed = (
   of: () => ClassOf<object>,
   options: FieldOptions & { min?: number; max: number },
@@ -315,7 +318,7 @@ export const Listed = (
   );
 };
 
-/** One record, checked by its own class. */
+/** A record, validated by the class `of`. */
 export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ...presence(options),
@@ -325,6 +328,6 @@ export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): P
     documented({ type: () => of() }, options),
   );
 
-/** A free-form record of JSON values; for answers only. */
+/** A free-form record of JSON values. For responses only, because it is not validated. */
 export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
   documented({ type: 'object', additionalProperties: true }, options);

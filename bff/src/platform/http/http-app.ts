@@ -12,7 +12,7 @@ import { AllowedMethods } from './allowed-methods.ts';
 import { BODY_LIMIT, limitRequests } from './bodies.ts';
 import { compressResponses } from './compress-responses.ts';
 import { Draining, closeConnectionsOnStop } from './draining.ts';
-import { addressOf } from './network.ts';
+import { callerIp } from './network.ts';
 import { describeApi } from './openapi-document.ts';
 import { ProblemFilter, problemType } from './problem-filter.ts';
 import { escapeMalformedUrl } from './escape-malformed-url.ts';
@@ -20,22 +20,22 @@ import { toProblem } from './to-problem.ts';
 import { discardBody } from './discard-body.ts';
 import { createValidationPipe } from './validation.ts';
 
-/** W3C trace context: the caller's trace id goes on, else a new one begins. */
+/** Returns the trace id of the caller (W3C Trace Context), or a new one. */
 const traceIdOf = (headers: Record<string, string | string[] | undefined>): string => {
   const { traceparent } = headers;
   const match = typeof traceparent === 'string' ? /^[\da-f]{2}-([\da-f]{32})-/.exec(traceparent) : null;
   return match?.[1] ?? randomUUID();
 };
 
-/** Policy of answers that are not pages: opened in a browser they are text. Pages bring a policy of their own. */
+/** Content security policy of responses that are not pages. Pages set another policy. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
 };
 
 /**
- * The HTTP application around a module: Fastify, one validation pipe, one error filter, security headers, refusal of
- * cross-site writes. Initialized, not yet listening.
+ * Creates the HTTP application of a module: Fastify, validation pipe, error filter, security headers, and protection
+ * against cross-site writes. The application is initialized but does not listen yet.
  */
 export async function createHttpApp(module: DynamicModule, config: Config): Promise<NestFastifyApplication> {
   const log = Log.for(config, 'api');
@@ -64,7 +64,7 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
   limitRequests(app);
   fastify.addHook('onRequest', (request, reply, done) => {
     const { ip } = request;
-    const address = addressOf(ip, request.socket.remoteAddress);
+    const address = callerIp(ip, request.socket.remoteAddress);
     if (address !== ip) Object.defineProperty(request, 'ip', { value: address });
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
@@ -87,9 +87,9 @@ export async function createHttpApp(module: DynamicModule, config: Config): Prom
     strictTransportSecurity: config.isSecure,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // A hint that browsers follow without it; the bytes count in a page's first round trip.
+    // Off, because current browsers behave the same without it and its bytes count in a page's first round trip.
     originAgentCluster: false,
-    // For browsers and players that are gone.
+    // Only obsolete browsers and plugins use these headers.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,

@@ -7,7 +7,7 @@ afterEach(() => void jest.useRealTimers());
 test.each([
   ['a result', () => Promise.resolve('done')],
   ['an error', () => Promise.reject(new Error('refused'))],
-])('holds %s back until the floor has passed', async (_, work) => {
+])('delays %s until the minimum duration has passed', async (_, work) => {
   let isSettled = false;
   const settling = withMinimumDuration(work())
     .finally(() => (isSettled = true))

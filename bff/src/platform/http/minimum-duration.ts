@@ -1,10 +1,10 @@
-/** Longer than a submission takes on a machine at rest, too short for a visitor to notice. Milliseconds. */
-const FLOOR_MS = 120;
+/** Longer than a submission takes on an idle machine, and too short for a visitor to notice. */
+const MIN_DURATION_MS = 120;
 
-/** Settles no sooner than after {@link FLOOR_MS}, so that the time of an answer does not tell which way was taken. */
+/** Delays the result of `work` to at least {@link MIN_DURATION_MS}, so that response times reveal nothing. */
 export async function withMinimumDuration<T>(work: Promise<T>): Promise<T> {
-  const floor = new Promise((resolve) => setTimeout(resolve, FLOOR_MS));
-  const [result] = await Promise.allSettled([work, floor]);
+  const minimum = new Promise((resolve) => setTimeout(resolve, MIN_DURATION_MS));
+  const [result] = await Promise.allSettled([work, minimum]);
   if (result.status === 'rejected') throw result.reason;
   return result.value;
 }

@@ -1,4 +1,4 @@
-import { addressOf, networkOf } from './network.ts';
+import { callerIp, networkOf } from './network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -11,7 +11,7 @@ test.each([
   ['64:ff9b::192.0.2.33', '64:ff9b:0:0::/64'],
   ['nonsense', 'unknown'],
   [null, 'unknown'],
-])('%s is of the network %s', (ip, network) => {
+])('%s belongs to the network %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['203.0.113.7:443', '192.0.2.1', '192.0.2.1'],
   ['', '::1', '::1'],
   ['fe80::1%eth0', 'fe80::1%eth0', 'fe80::1'],
-])('a caller forwarded as %j over a connection from %s has the address %s', (ip, connected, address) => {
-  expect(addressOf(ip, connected)).toBe(address);
+])('a caller forwarded as %j over a connection from %s has the IP address %s', (ip, connected, address) => {
+  expect(callerIp(ip, connected)).toBe(address);
 });

@@ -9,27 +9,30 @@ export const SESSION_SCHEME = 'session';
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** What an operation's docstring says. */
+/** The docstring of an operation. */
 export interface OperationDoc {
   /** The first sentence. */
   summary: string;
-  /** The rest. */
+  /** The remaining sentences. */
   description?: string;
 }
 
-const problemAnswer = (description: string): JsonObject => ({
+const problemResponse = (description: string): JsonObject => ({
   description,
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
-const describedAs = [
+const DESCRIPTION = [
   'The HTTP surface of the site and its staff screens.',
   'Errors are problem details (RFC 9457): `detail` is for the person, `code` for the program, and `errors` names the fields of a request that breaks a rule (400).',
   'Staff operations get 401 `session.required` without a session, and those of admins 403 `role.admin-required` for other users.',
   '503 with `Retry-After` means that the server is busy or something it needs is unavailable; the same request may be sent again.',
 ].join(' ');
 
-/** Who may call an operation, from what its guard says. Admins' operations name that role (OpenAPI 3.1, Security Requirement). */
+/**
+ * Describes the permitted callers of an operation, from the security requirement that its guard declares. Operations for
+ * admins name that role (OpenAPI 3.1, Security Requirement).
+ */
 function callersOf(security: Json | undefined): string {
   const [requirement] = (security ?? []) as JsonObject[];
   if (!requirement) return 'Needs no session.';
@@ -39,7 +42,7 @@ function callersOf(security: Json | undefined): string {
 /** `/api/blog/posts` belongs to `blog`, `/api/admin/blog` to `admin`. */
 const tagOf = (path: string): string => path.split('/')[2] ?? 'api';
 
-/** OpenAPI 3.1 has no `nullable`: null is a type among others. */
+/** Replaces `nullable`, which OpenAPI 3.1 does not have, by the type null. */
 function withoutNullable(value: Json): Json {
   if (Array.isArray(value)) return value.map(withoutNullable);
   if (value === null || typeof value !== 'object') return value;
@@ -55,8 +58,8 @@ function withoutNullable(value: Json): Json {
 }
 
 /**
- * The HTTP surface as OpenAPI 3.1, from the controllers, their docstrings and their DTO classes. Operation ids are the
- * controller methods' names; every operation may answer a problem.
+ * Returns the OpenAPI 3.1 document of all controllers, with their docstrings and DTO classes. Operation ids are the names
+ * of the controller methods. Every operation documents a problem response.
  */
 export function describeApi(
   app: INestApplication,
@@ -64,7 +67,7 @@ export function describeApi(
 ): OpenAPIObject {
   const base = new DocumentBuilder()
     .setTitle('Executive property management')
-    .setDescription(describedAs)
+    .setDescription(DESCRIPTION)
     .setVersion('1')
     .setOpenAPIVersion('3.1.0')
     .build();
@@ -90,15 +93,15 @@ export function describeApi(
       });
       operation.responses = {
         ...(operation.responses as JsonObject),
-        '4XX': problemAnswer('The request is refused'),
-        default: problemAnswer('Something failed on our side'),
+        '4XX': problemResponse('The request is refused'),
+        default: problemResponse('Something failed on our side'),
       };
     }
   }
   const tags = [...new Set(Object.keys(paths).map(tagOf))]
     .sort()
     .map((name) => ({ name, description: `Paths below /api/${name}` }));
-  // Over https the cookie's name has the prefix `__Host-`.
+  // With https the name of the cookie has the prefix `__Host-`.
   const securitySchemes = {
     [SESSION_SCHEME]: {
       type: 'apiKey',

@@ -2,12 +2,12 @@ import { type ArgumentsHost, Catch, type ExceptionFilter } from '@nestjs/common'
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Log } from '../log/log.ts';
 import type { AllowedMethods } from './allowed-methods.ts';
-import { type Answer, NO_ROUTE, toProblem, wrongMethod } from './to-problem.ts';
+import { type ProblemResponse, NO_ROUTE, toProblem, methodNotAllowed } from './to-problem.ts';
 
-/** Media type of every answer that is an error, RFC 9457. */
+/** Media type of error responses (RFC 9457). */
 export const problemType = 'application/problem+json; charset=utf-8';
 
-/** The one place where an error becomes an answer. */
+/** Converts every error to a problem response. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -19,9 +19,9 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const answer = toProblem(error, request.id);
-    const allowed = this.allowed(request, answer);
-    const { problem, retryAfter } = allowed ? wrongMethod(request.id) : answer;
+    const response = toProblem(error, request.id);
+    const allowed = this.allowed(request, response);
+    const { problem, retryAfter } = allowed ? methodNotAllowed(request.id) : response;
     if (problem.status >= 500) {
       this.log.error('request failed', error, {
         traceId: request.id,
@@ -40,10 +40,10 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(problem));
   }
 
-  /** Methods of a path that does not take the method of the request; null for every other error. */
-  private allowed({ method, url }: FastifyRequest, { problem }: Answer): string[] | null {
+  /** Returns the allowed methods when the path exists but not for the request's method. Null for any other error. */
+  private allowed({ method, url }: FastifyRequest, { problem }: ProblemResponse): string[] | null {
     if (problem.code !== NO_ROUTE) return null;
-    const allowed = this.methods.of(url.split('?', 1)[0] ?? '/');
+    const allowed = this.methods.methodsFor(url.split('?', 1)[0] ?? '/');
     return allowed.length > 0 && !allowed.includes(method) ? allowed : null;
   }
 }

@@ -1,7 +1,7 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { Listed, Text, Whole } from './fields.ts';
 
-/** What is wrong with one field; `message` is for the user. */
+/** An error in one field; `message` is for the user. */
 @ApiSchema({ name: 'FieldProblem' })
 export class FieldProblem {
   /** Path of the field in the request, such as `properties.0.zipCode`. */
@@ -9,7 +9,7 @@ export class FieldProblem {
   @Text({ max: 500 }) message: string;
 }
 
-/** RFC 9457 problem details. `detail` is for the person, `code` for the program, `traceId` for the log. */
+/** RFC 9457 problem details. `detail` is for the user, `code` for programs, `traceId` identifies the request in the log. */
 @ApiSchema({ name: 'Problem' })
 export class Problem {
   @Text({ max: 200 }) type: string;

@@ -3,29 +3,28 @@ import type { FieldError } from '../errors/domain-error.ts';
 
 export type ClassOf<T> = new (...args: never[]) => T;
 
-/** Kept with the rule of a field: the message for a value that is wrong, and the class of the records in the field. */
-export class Shape {
+/** Stored with the rule of a field: the error message for a value, and the class of the records in the field. */
+export class FieldShape {
   constructor(
     readonly message: (value: unknown, property: string) => string | null,
     readonly of?: () => ClassOf<object>,
   ) {}
 }
 
-/** Errors of one request that are reported. */
+/** Maximum number of reported errors per request. */
 export const MAX_ERRORS = 50;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers, before anything is converted
- * or validated: class-transformer and class-validator visit every value that was sent, some of them more than once.
- * Descends only where a class declares records, and stops at {@link MAX_ERRORS}. The work is bounded by the declared
- * classes and not by the request.
+ * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. It runs before conversion and
+ * validation, because class-transformer and class-validator visit every value of a request. It descends only into declared
+ * records and stops at {@link MAX_ERRORS}, so its work is limited by the declared classes.
  */
-export function findShapeErrors(sent: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
+export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];
-  for (const error of find(sent, of, '')) if (errors.push(error) === MAX_ERRORS) break;
+  for (const error of find(record, of, '')) if (errors.push(error) === MAX_ERRORS) break;
   return errors;
 }
 
@@ -49,12 +48,12 @@ function* find(
 
 function* findWithin(
   value: object,
-  { message, of }: Shape,
+  { message, of }: FieldShape,
   field: string,
   property: string,
 ): Generator<FieldError, void, undefined> {
-  const wrong = message(value, property);
-  if (wrong !== null) yield { field, message: wrong };
+  const error = message(value, property);
+  if (error !== null) yield { field, message: error };
   else if (of) {
     const isList = Array.isArray(value);
     const records = (isList ? value : [value]) as Readonly<Record<string, unknown>>[];
@@ -62,20 +61,20 @@ function* findWithin(
   }
 }
 
-const known = new Map<ClassOf<object>, ReadonlyMap<string, Shape>>();
+const cache = new Map<ClassOf<object>, ReadonlyMap<string, FieldShape>>();
 
-/** The fields of a class, its parents' included, from the rules that class-validator stores. */
-function shapesOf(of: ClassOf<object>): ReadonlyMap<string, Shape> {
-  let shapes = known.get(of);
+/** Returns the fields of a class and its parents, from the rules that class-validator stores. */
+function shapesOf(of: ClassOf<object>): ReadonlyMap<string, FieldShape> {
+  let shapes = cache.get(of);
   if (!shapes) {
     const rules = getMetadataStorage().getTargetValidationMetadatas(of, '', false, false);
-    // Rules of the class come before those of its parents, and win.
-    const entries = rules.flatMap(({ propertyName, constraints }): [string, Shape][] => {
+    // class-validator lists rules of the class before rules of its parents. Reversed, the rules of the class win.
+    const entries = rules.flatMap(({ propertyName, constraints }): [string, FieldShape][] => {
       const shape: unknown = (constraints as unknown[] | undefined)?.[0];
-      return shape instanceof Shape ? [[propertyName, shape]] : [];
+      return shape instanceof FieldShape ? [[propertyName, shape]] : [];
     });
     shapes = new Map(entries.reverse());
-    known.set(of, shapes);
+    cache.set(of, shapes);
   }
   return shapes;
 }

@@ -24,17 +24,17 @@ test.each([
   [conflict('a', 'A'), 409],
   [limited('a', 'A', 3), 429],
   [unavailable('a', 'A'), 503],
-])('%s has its status', (error, status) => {
+])('maps %s to the status %i', (error, status) => {
   const { problem } = toProblem(error, 't');
   expect(problem).toMatchObject({ status, code: 'a', detail: 'A', traceId: 't', type: 'about:blank' });
 });
 
-test('the internal message and the cause stay inside', () => {
+test('the problem contains neither the internal message nor the cause', () => {
   const error = new DomainError('conflict', 'a', 'For the user', { message: 'For the log', cause: new Error('deep') });
   expect(JSON.stringify(toProblem(error, 't'))).not.toMatch(/For the log|deep/);
 });
 
-test('fields and the wait are passed on', () => {
+test('the problem has the field errors, and Retry-After the wait', () => {
   const fields = [{ field: 'email', message: 'Email is required' }];
   expect(toProblem(invalid('a', 'A', fields), 't').problem.errors).toEqual(fields);
   expect(toProblem(limited('a', 'A', 3), 't').retryAfter).toBe(3);
@@ -45,19 +45,19 @@ test.each([
   ['refused on every address', new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
   ['terminated', new Error('Connection terminated unexpectedly')],
   ['exhausted', new Error('timeout exceeded when trying to connect')],
-  ['quiet', new DatabaseUnresponsive('No answer from Postgres')],
-  ['silent', new Error('Query read timeout')],
+  ['unresponsive', new DatabaseUnresponsive('No response from Postgres')],
+  ['slower than the client timeout', new Error('Query read timeout')],
   ['shutting down', sql('57P01')],
   ['starting', sql('57P03')],
-  ['full', sql('53300')],
+  ['out of connections', sql('53300')],
   ['too slow', sql('57014')],
-])('a database that is %s is a 503 with a short wait', (_name, error) => {
+])('maps a database that is %s to 503 with a Retry-After of one second', (_name, error) => {
   const { problem, retryAfter } = toProblem(error, 't');
   expect(problem).toMatchObject({ status: 503, code: 'database.unavailable' });
   expect(retryAfter).toBe(1);
 });
 
-test('a busy server says so, and when to try again', () => {
+test('maps a busy pool to 503 server.busy with a Retry-After of ten seconds', () => {
   const { problem, retryAfter } = toProblem(new DatabaseBusy('No connection came free in time'), 't');
   expect(problem).toMatchObject({ status: 503, code: 'server.busy' });
   expect(problem.detail).toBe(
@@ -66,7 +66,7 @@ test('a busy server says so, and when to try again', () => {
   expect(retryAfter).toBe(10);
 });
 
-test.each(['22021', '22P05'])('text that Postgres cannot store (%s) is the caller’s fault', (code) => {
+test.each(['22021', '22P05'])('maps text that Postgres cannot store (%s) to 400', (code) => {
   expect(toProblem(sql(code), 't').problem.status).toBe(400);
 });
 
@@ -76,13 +76,13 @@ test.each([
   ['a bug', new TypeError('Cannot read properties of secret')],
   ['a thrown text', 'secret'],
   ['nothing', undefined],
-])('%s is a 500 that says nothing of its cause', (_name, error) => {
-  const answer = toProblem(error, 't');
-  expect(answer.problem).toMatchObject({ status: 500, code: 'internal' });
-  expect(JSON.stringify(answer)).not.toMatch(/secret|vault/);
+])('maps %s to 500 without revealing the cause', (_name, error) => {
+  const response = toProblem(error, 't');
+  expect(response.problem).toMatchObject({ status: 500, code: 'internal' });
+  expect(JSON.stringify(response)).not.toMatch(/secret|vault/);
 });
 
-test('what the framework refuses keeps its status and loses its words', () => {
+test('an error of the framework keeps its status and gets a new message', () => {
   expect(toProblem(new BadRequestException('Unexpected token secret in JSON'), 't').problem).toMatchObject({
     status: 400,
     code: 'request.malformed',

@@ -30,10 +30,10 @@ const titles: Record<number, string> = {
   503: 'Unavailable',
 };
 
-/** Code of the answer for an address that no route has. */
+/** Error code when no route matches the path. */
 export const NO_ROUTE = 'route.missing';
 
-/** What a person reads when the framework, not a slice, refuses the request. */
+/** User messages for errors that the framework raises. */
 const details: Record<number, { code: string; detail: string }> = {
   400: { code: 'request.malformed', detail: 'The request could not be read.' },
   403: { code: 'request.cross-site', detail: 'This request came from another site and was refused.' },
@@ -43,59 +43,60 @@ const details: Record<number, { code: string; detail: string }> = {
   415: { code: 'request.media-type', detail: 'The request has a content type that is not supported.' },
 };
 
-/** Postgres says that a text cannot be stored: a NUL or broken encoding that no field rule had seen. */
-const unstorable = new Set(['22021', '22P05']);
+/** Postgres codes for text that cannot be stored: NUL or broken encoding that the field rules did not catch. */
+const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
-/** Seconds after which a burst has passed, or its callers have gone. */
+/** Seconds after which a burst of requests is usually over. */
 const BUSY_RETRY_SECONDS = 10;
 
-/** What is sent for an error. */
-export interface Answer {
+/** The response to an error. */
+export interface ProblemResponse {
   problem: Problem;
-  /** Seconds, for the header of that name. */
+  /** Value of the `Retry-After` header, seconds. */
   retryAfter: number | undefined;
 }
 
-/** Turns whatever was thrown into the problem that the caller may see: never a stack, never SQL, never a vendor's text. */
-export function toProblem(error: unknown, traceId: string): Answer {
+/** Converts a thrown value to a problem that reveals no stack, no SQL and no vendor message. */
+export function toProblem(error: unknown, traceId: string): ProblemResponse {
   if (error instanceof DomainError) {
     const { code, userMessage: detail, fields, retryAfter, extension } = error;
-    return answer(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
+    return respond(statusOf[error.kind], code, detail, traceId, { fields, retryAfter, extension });
   }
   if (error instanceof DatabaseBusy) {
     const detail = `More requests are coming in than we can answer right now. Nothing you entered is lost; please try again in ${BUSY_RETRY_SECONDS} seconds.`;
-    return answer(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
+    return respond(503, 'server.busy', detail, traceId, { retryAfter: BUSY_RETRY_SECONDS });
   }
   if (isConnectionError(error)) {
     const detail = 'Our database does not answer right now. Nothing was lost; please try again in a moment.';
-    return answer(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
+    return respond(503, 'database.unavailable', detail, traceId, { retryAfter: 1 });
   }
   const sqlState = (error as { code?: unknown } | null)?.code;
-  if (typeof sqlState === 'string' && unstorable.has(sqlState)) {
-    return answer(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
+  if (typeof sqlState === 'string' && UNSTORABLE_TEXT.has(sqlState)) {
+    return respond(400, 'request.unstorable', 'The request contains characters that cannot be stored.', traceId);
   }
   if (error instanceof HttpException) {
     const status = error.getStatus();
     if (status === 503)
-      return answer(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
+      return respond(503, 'server.stopping', 'Please try again in a moment.', traceId, { retryAfter: 1 });
     if (status < 500) {
       const known = details[status] ?? { code: 'request.refused', detail: 'The request was refused.' };
-      return answer(status, known.code, known.detail, traceId);
+      return respond(status, known.code, known.detail, traceId);
     }
   }
-  return answer(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
+  return respond(500, 'internal', 'Something went wrong on our side. Please try again.', traceId);
 }
 
-/** The problem of a path that has routes, but none for the method. */
-export const wrongMethod = (traceId: string): Answer => toProblem(new MethodNotAllowedException(), traceId);
+/** Returns the 405 problem, for a path that has no route for the method. */
+export const methodNotAllowed = (traceId: string): ProblemResponse =>
+  toProblem(new MethodNotAllowedException(), traceId);
 
-function answer(
+function respond(
   status: number,
   code: string,
   detail: string,
   traceId: string,
   more: { fields?: DomainError['fields']; retryAfter?: number | undefined; extension?: object } = {},
-): Answer {
+): ProblemResponse {
   const problem: Problem = {
     ...more.extension,
     type: 'about:blank',

@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import type { DomainError } from '../errors/domain-error.ts';
 import { discardBody } from './discard-body.ts';
 
-/** Room for what a form adds around its one file, bytes. */
-const FORM_BYTES = 65_536;
+/** Bytes of a form in addition to its file. */
+const FORM_OVERHEAD_BYTES = 65_536;
 const MAX_FIELDS = 5;
 
 export interface UploadedForm {
   bytes: Buffer;
-  /** Name of the file on the user's machine. Not safe as a path. */
+  /** File name on the user's machine. Must not be used as a path. */
   fileName: string;
-  /** Media type that the browser gave the file. */
+  /** Media type that the browser sent. */
   mediaType: string;
   fields: ReadonlyMap<string, string>;
 }
@@ -19,21 +19,21 @@ interface FormLimits {
   fileBytes: number;
   fieldBytes: number;
   tooLarge: () => DomainError;
-  /** For a request without a file, with too many parts, or broken off. */
+  /** Error for a request that has no file or too many parts, or was interrupted. */
   missing: () => DomainError;
 }
 
 /**
- * Reads a multipart form with one file and a few text fields. A refused body is read to its end, within limits: closing
- * the connection earlier would lose the response.
- * @throws DomainError the errors of the limits
+ * Reads a multipart form with one file and a few text fields. A rejected body is read to its end, within a time limit,
+ * because the response would be lost if the connection closed earlier.
+ * @throws DomainError the errors in `limits`
  */
 export async function readUploadedForm(
   request: FastifyRequest,
   { fileBytes, fieldBytes, tooLarge, missing }: FormLimits,
 ): Promise<UploadedForm> {
   if (!request.isMultipart()) throw missing();
-  if (Number(request.headers['content-length']) > fileBytes + FORM_BYTES) {
+  if (Number(request.headers['content-length']) > fileBytes + FORM_OVERHEAD_BYTES) {
     await discardBody(request.raw);
     throw tooLarge();
   }

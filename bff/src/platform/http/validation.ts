@@ -6,22 +6,22 @@ import { type ClassOf, isRecord, MAX_ERRORS, findShapeErrors } from './shape.ts'
 
 cacheValidationRules();
 
-const refusal = (fields: readonly FieldError[]): DomainError =>
+const requestInvalid = (fields: readonly FieldError[]): DomainError =>
   new DomainError('invalid', 'request.invalid', fields[0]?.message ?? 'The request is not valid.', { fields });
 
-/** Refuses a request that does not fit its class before Nest's pipe converts and validates any of it. */
+/** Checks the fields of a request against its class before Nest's pipe converts and validates the values. */
 class BoundedValidationPipe extends ValidationPipe {
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (this.toValidate(metadata) && value !== undefined && value !== null) {
-      if (!isRecord(value)) throw refusal([]);
+      if (!isRecord(value)) throw requestInvalid([]);
       const fields = findShapeErrors(value, metadata.metatype as ClassOf<object>);
-      if (fields.length > 0) throw refusal(fields);
+      if (fields.length > 0) throw requestInvalid(fields);
     }
     return super.transform(value, metadata);
   }
 }
 
-/** The pipe of every route: unknown fields are refused, nothing is converted, faults are listed by field. */
+/** Creates the pipe of all routes. It rejects unknown fields, converts no types and lists errors by field. */
 export const createValidationPipe = (): ValidationPipe =>
   new BoundedValidationPipe({
     transform: true,
@@ -29,13 +29,13 @@ export const createValidationPipe = (): ValidationPipe =>
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
     validationError: { target: false, value: false },
-    exceptionFactory: (errors) => refusal(faultsOf(errors).slice(0, MAX_ERRORS)),
+    exceptionFactory: (errors) => requestInvalid(toFieldErrors(errors).slice(0, MAX_ERRORS)),
   });
 
-function faultsOf(errors: readonly ValidationError[], parent = ''): FieldError[] {
+function toFieldErrors(errors: readonly ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
     const own = Object.values(error.constraints ?? {}).map((message) => ({ field, message }));
-    return [...own, ...faultsOf(error.children ?? [], field)];
+    return [...own, ...toFieldErrors(error.children ?? [], field)];
   });
 }

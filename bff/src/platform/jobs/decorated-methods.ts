@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 
-/** A method of a provider with the options that a decorator left on it. */
+/** A provider method with the options that a decorator stored on it. */
 export interface DecoratedMethod<O> {
   options: O;
-  /** Of the class and the method, for messages. */
+  /** Class and method name, for error messages. */
   name: string;
   call: (...args: readonly unknown[]) => Promise<void>;
 }
 
-/** Finds the methods of all providers that a decorator marked. */
+/** Finds provider methods by the metadata of their decorator. */
 @Injectable()
 export class DecoratedMethods {
   constructor(
@@ -18,7 +18,7 @@ export class DecoratedMethods {
     private readonly reflector: Reflector,
   ) {}
 
-  /** @param key where the decorator leaves its options */
+  /** Returns all methods with metadata under `key`. */
   find<O>(key: string): DecoratedMethod<O>[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       if (typeof instance !== 'object' || instance === null) return [];

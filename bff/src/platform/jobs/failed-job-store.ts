@@ -7,7 +7,7 @@ import { outboxChannel } from '../outbox/outbox.ts';
 
 const MAX_ERROR_LENGTH = 2_000;
 
-/** A job that ran out of retries, as it is removed from the list. */
+/** A job that ran out of retries. */
 export interface FailedJobDetails {
   job: string;
   payload: object;
@@ -22,14 +22,14 @@ export interface FailedJobRow extends FailedJobDetails {
 }
 
 /**
- * The dead letters: jobs that no retry helped, kept in Postgres with payload and error until an admin decides. Their
- * outbox row stays open meanwhile.
+ * The dead letters: jobs that ran out of retries. They are stored in Postgres with payload and error until an admin
+ * retries or discards them. Until then their outbox row stays unfinished.
  */
 @Injectable()
 export class FailedJobStore {
   constructor(private readonly database: Database) {}
 
-  /** @returns false when the outbox row no longer exists, or another delivery of the job has succeeded */
+  /** Stores a failed job. @returns false when its outbox row was deleted, or another delivery of the job succeeded */
   async record({ id, createdAtMs }: RowRef, job: string, error: unknown, attempts: number): Promise<boolean> {
     const reason = (error instanceof Error ? error.message : String(error)).replaceAll('\u0000', '');
     const written = await this.database.run(
@@ -42,9 +42,9 @@ export class FailedJobStore {
     return written > 0;
   }
 
-  /** A page, newest first. @throws DomainError invalid when the cursor is not one of this list */
-  async list(asked: PageRequest): Promise<{ items: FailedJobRow[]; nextCursor: string | null; total: number }> {
-    const page = newestFirst(asked, { at: 'failed_at' });
+  /** Returns a page, newest first. @throws DomainError invalid when the cursor does not belong to this list */
+  async list(request: PageRequest): Promise<{ items: FailedJobRow[]; nextCursor: string | null; total: number }> {
+    const page = newestFirst(request, { at: 'failed_at' });
     const [rows, counted] = await Promise.all([
       this.database.rows<WithCursor<FailedJobRow>>(
         `SELECT id, job, payload, error, attempts, ${instantSql('failed_at')} AS "failedAt", ${page.cursor}
@@ -56,12 +56,12 @@ export class FailedJobStore {
     return { ...page.toPage(rows), total: counted[0]?.total ?? 0 };
   }
 
-  /** Starts the job once more, with all its attempts. @returns null when it is not among the failed */
+  /** Starts the job again with all its attempts. @returns null when it is not in the list */
   async retry(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_at = NULL`);
   }
 
-  /** Gives the job up. @returns null when it is not among the failed */
+  /** Discards the job. @returns null when it is not in the list */
   async discard(tx: Tx, id: string): Promise<FailedJobDetails | null> {
     return this.remove(tx, id, `due_at = now(), done_handlers = done_handlers || removed.job`);
   }

@@ -10,17 +10,17 @@ test.each([
     { QUEUE: 'nowhere' },
     `job 'count-thing' is for the queue 'nowhere', which no slice declares`,
   ],
-  ['an event that no job follows', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
+  ['an event that starts no job', { EVENT: 'test.ignored' }, `event 'test.ignored' starts no job`],
 ])(
   'a worker with %s refuses to start',
-  async (_name, env, fault) => {
+  async (_name, env, message) => {
     const database = await createTestDatabase();
     const child = spawnWorker({ DATABASE_URL: database.url, ...env });
-    let said = '';
-    child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    let output = '';
+    child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
     const [code] = (await once(child, 'exit')) as [number | null];
     expect(code).toBe(1);
-    expect(said).toContain(fault);
+    expect(output).toContain(message);
     await database.drop();
   },
   60_000,

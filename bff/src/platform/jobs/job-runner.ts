@@ -17,7 +17,7 @@ class CrashLoopError extends UnrecoverableError {
   }
 }
 
-/** Opens the queues once every job has its handler, runs one attempt at a time, records effects and failures. */
+/** Starts the queues after the check of all handlers, runs attempts, and records effects and failures. */
 @Injectable()
 export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
   private readonly stopping = new AbortController();
@@ -38,14 +38,14 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     for (const queue of this.queues()) {
       queue.on('error', (error) => this.log.warn('queue', { queue: queue.name, reason: error.message }));
     }
-    this.registry.complete();
+    this.registry.register();
   }
 
-  /** @throws when Postgres does not accept a queue's first connection: BullMQ keeps that refusal for the life of the process. */
+  /** @throws when Postgres rejects the first connection of a queue, because BullMQ never retries after that */
   async onApplicationBootstrap(): Promise<void> {
     this.registrar.register();
-    const connectsAgain = this.config.redisUrl !== null;
-    if (connectsAgain) return;
+    const reconnects = this.config.redisUrl !== null;
+    if (reconnects) return;
     const workers = this.discovery
       .getProviders()
       .flatMap(({ instance }) => (instance instanceof WorkerHost ? [instance.worker] : []));
@@ -58,7 +58,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
 
   async run(job: QueuedJob<unknown>, token?: string): Promise<void> {
     try {
-      if (job.stalledCounter > this.retries.crashes) throw new CrashLoopError(job.stalledCounter);
+      if (job.stalledCounter > this.retries.maxCrashes) throw new CrashLoopError(job.stalledCounter);
       await this.handle(job);
     } catch (error) {
       const attempt = job.attemptsMade + 1;
@@ -73,7 +73,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
         error,
         facts,
       );
-      if (isLast) await this.bury(job, token, error, attempt);
+      if (isLast) await this.recordFailure(job, token, error, attempt);
       throw error;
     }
   }
@@ -85,10 +85,10 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     await this.rows.markDone(rowOf(job.id), job.name, this.registry.siblingsOf(job.name));
   }
 
-  /** Outages and restarts use up no attempt: they say nothing about the job. */
+  /** Returns true for an outage or a shutdown. Neither is an error of the job, so neither uses up an attempt. */
   private isPostponable(job: QueuedJob<unknown>, error: unknown): boolean {
-    const isOurs = this.stopping.signal.aborted || this.retries.isOutage(error);
-    return isOurs && this.pausesOf(job) < this.retries.outagePauses;
+    const isExternal = this.stopping.signal.aborted || this.retries.isOutage(error);
+    return isExternal && this.pausesOf(job) < this.retries.outagePauses;
   }
 
   private pausesOf(job: QueuedJob<unknown>): number {
@@ -100,7 +100,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     throw new DelayedError();
   }
 
-  private async bury(
+  private async recordFailure(
     job: QueuedJob<unknown>,
     token: string | undefined,
     error: unknown,
@@ -117,7 +117,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     }
   }
 
-  /** Tells running handlers that the process is about to stop. */
+  /** Aborts the signal of running handlers before the process stops. */
   stop(): void {
     this.stopping.abort(new Error('The process is stopping'));
   }

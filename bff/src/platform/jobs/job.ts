@@ -2,40 +2,40 @@ import { SetMetadata } from '@nestjs/common';
 import type { EventOf } from '../outbox/event.ts';
 import type { ClaimedRow, RowRef } from '../outbox/outbox-rows.ts';
 
-/** A queue, as the slice that owns it declares it. Each has a worker of its own, so that a slow vendor holds up no other queue. */
+/** Declaration of a queue by its slice. Each queue has a separate worker, so that a slow vendor delays no other queue. */
 export interface JobQueue {
   readonly name: string;
-  /** Jobs that one worker process runs at a time. */
+  /** Jobs that one worker process runs in parallel. */
   readonly concurrency: number;
 }
 
 const queues = new Map<string, JobQueue>();
 
-/** Declares a queue. @throws when its name is taken */
+/** Declares a queue. @throws when the name is already declared */
 export function defineQueue(queue: JobQueue): JobQueue {
   if (queues.has(queue.name)) throw new Error(`Queue '${queue.name}' is declared twice`);
   queues.set(queue.name, Object.freeze({ ...queue }));
   return queue;
 }
 
-/** Every queue that an imported file declares. */
+/** Returns the queues that imported files have declared. */
 export const declaredQueues = (): readonly JobQueue[] => [...queues.values()];
 
-/** A reaction to an event, as it is declared. */
+/** Declaration of a job that an event starts. */
 export interface Job<P> {
-  /** Verb first: `render-report`. */
+  /** Starts with a verb: `render-report`. */
   readonly name: string;
-  /** Name of a declared queue, of this slice or another one. */
+  /** Name of a declared queue, which may belong to another slice. */
   readonly queue: string;
-  /** The event that starts it, with the same payload. */
+  /** The event that starts the job. The job gets its payload. */
   readonly on: EventOf<P>;
 }
 
-/** What a handler may know about the attempt it is making. */
+/** Context of the current attempt, passed to the handler. */
 export interface JobContext {
-  /** From 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Aborts when the process is told to stop. */
+  /** Aborts when the process starts to shut down. */
   readonly signal: AbortSignal;
 }
 
@@ -43,16 +43,16 @@ export type JobHandler<P> = (payload: P, context: JobContext) => Promise<void>;
 
 const declared = new Map<string, Job<unknown>>();
 
-/** Every job that an imported file declares. */
+/** Returns the jobs that imported files have declared. */
 export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()];
 
-/** Where `HandlesJob` leaves the job on its method. */
+/** Metadata key under which `HandlesJob` stores the job on its method. */
 export const jobKey = 'platform:job';
 
 /**
- * Declares a job and marks the method of a worker provider that does it. Delivery is at least once: what must not happen
- * twice is guarded by a unique row of the slice. How a job is retried is the same for all: see `RetryPolicy`.
- * @throws when the name is taken
+ * Declares a job and marks the provider method that handles it. Delivery is at least once: the slice uses a unique row to
+ * guard an effect that must not happen twice. `RetryPolicy` describes the retries.
+ * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
   if (declared.has(job.name)) throw new Error(`Job '${job.name}' is declared twice`);
@@ -62,13 +62,12 @@ export function HandlesJob<P extends object>(job: Job<P>) {
   };
 }
 
-/** The id of a job in its queue: one per outbox row and handler, so that adding it again changes nothing. */
+/** Returns the id of a job in its queue. It is unique per outbox row and job, so that adding the job again has no effect. */
 export const jobIdOf = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
 
 /**
- * The outbox row that a job belongs to. A job that waits since a version which did not track effects has no time in its
- * id: `12.render-report`.
- * @throws when it has none
+ * Returns the outbox row of a job. Job ids of an older version contain no creation time: `12.render-report`.
+ * @throws when the id names no outbox row
  */
 export function rowOf(jobId: string | undefined): RowRef {
   const [, id = '', createdAtMs = null] = /^(\d+)\.(?:(\d+)\.)?/.exec(jobId ?? '') ?? [];

@@ -1,4 +1,4 @@
-/** @own-modules The job that is counted here has no handler in the workers of other tests. */
+/** @own-modules Other tests' workers have no handler for the job that this test declares. */
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { jest } from '@jest/globals';
@@ -18,7 +18,7 @@ import { FailedJobStore } from './failed-job-store.ts';
 
 const { REDIS_URL } = process.env;
 if (!REDIS_URL) console.warn('NOT RUN: the job suite on Redis. Set REDIS_URL to run it.');
-/** One of the two in each run: together they take twice as long, and the whole suite runs both. */
+/** Each run tests one backend, because both together take twice as long. `npm test` runs both. */
 const [backend, env]: [string, Record<string, string>] = REDIS_URL ? ['Redis', { REDIS_URL }] : ['Postgres', {}];
 
 describe(`jobs on ${backend}`, () => {
@@ -34,7 +34,7 @@ describe(`jobs on ${backend}`, () => {
   };
 
   const queue = (): Queue => worker.app.get<Queue>(getQueueToken('analyses'), { strict: false });
-  /** What ten minutes do. */
+  /** Makes a row due, as ten minutes of waiting would. */
   const makeDue = (id: string): Promise<unknown> =>
     database.query(`UPDATE outbox SET due_at = now() WHERE payload->>'id' = $1`, [id]);
 
@@ -42,7 +42,7 @@ describe(`jobs on ${backend}`, () => {
     database = await createTestDatabase();
     await database.query(countingTables);
     worker = await startWorker(database.url, options);
-    // Redis outlives the test's database, whose outbox ids start again from 1.
+    // Redis keeps jobs of earlier test runs, and outbox ids of a new database start from 1 again.
     await queue().obliterate({ force: true });
   });
 
@@ -51,13 +51,13 @@ describe(`jobs on ${backend}`, () => {
     await database.drop();
   });
 
-  test('a failing attempt is made again until it succeeds', async () => {
+  test('a failing job is retried until it succeeds', async () => {
     await append({ id: 'third-time', failures: 2 });
     await eventually(() => count('effects', `id = 'third-time'`));
     expect(await count('attempts', `id = 'third-time'`)).toBe(3);
   });
 
-  test('a job that fails for good becomes a row with payload and error, and delays no other job', async () => {
+  test('a job that fails for good is stored with payload and error and delays no other job', async () => {
     await append({ id: 'hopeless', failures: 4 }, { id: 'patient' });
     await eventually(() => count('effects', `id = 'patient'`));
     await eventually(() => count('failed_jobs', 'true'));
@@ -68,7 +68,7 @@ describe(`jobs on ${backend}`, () => {
     await eventually(async () => (await queue().getJobCountByTypes('failed', 'delayed', 'waiting', 'active')) === 0);
   });
 
-  test('a failed job is not dispatched again by itself; retried by hand it starts with all its attempts', async () => {
+  test('a failed job is dispatched again only after a manual retry, with all its attempts', async () => {
     await makeDue('hopeless');
     await worker.dispatch();
     expect(await count('attempts', `id = 'hopeless'`)).toBe(4);
@@ -87,8 +87,8 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('effects', `id = 'discarded'`)).toBe(0);
   });
 
-  /** Leaves a job as the version before effects were tracked did: its row counts as done, its id has no time. */
-  const addFromBefore = async (payload: Counted): Promise<void> => {
+  /** Adds a job as an older version did: its row counts as done, and its id contains no time. */
+  const addJobOfOlderVersion = async (payload: Counted): Promise<void> => {
     const [row] = await database.query<{ id: string }>(
       `INSERT INTO outbox (event, payload, dispatched_at, done_at) VALUES ('test.happened', $1, now(), now()) RETURNING id`,
       [JSON.stringify(payload)],
@@ -101,15 +101,15 @@ describe(`jobs on ${backend}`, () => {
   };
   const isQueueEmpty = async () => (await queue().getJobCountByTypes('delayed', 'waiting', 'active')) === 0;
 
-  test('a job that an older version has queued runs once', async () => {
-    await addFromBefore({ id: 'from-before' });
+  test('a job that an older version queued runs once', async () => {
+    await addJobOfOlderVersion({ id: 'from-before' });
     await eventually(() => count('effects', `id = 'from-before'`));
     await eventually(isQueueEmpty);
     expect(await count('attempts', `id = 'from-before'`)).toBe(1);
   });
 
-  test('a job that an older version has queued and that fails for good can be retried', async () => {
-    await addFromBefore({ id: 'hopeless-from-before', failures: 3 });
+  test('a job that an older version queued can be retried after it failed for good', async () => {
+    await addJobOfOlderVersion({ id: 'hopeless-from-before', failures: 3 });
     await eventually(() => count('failed_jobs', 'true'));
     await eventually(isQueueEmpty);
     const [failed] = await database.query<{ id: string }>('SELECT id FROM failed_jobs');
@@ -118,7 +118,7 @@ describe(`jobs on ${backend}`, () => {
     await eventually(() => count('outbox', `payload->>'id' = 'hopeless-from-before' AND done_at IS NOT NULL`));
   });
 
-  test('a job that succeeds after all, delivered twice, is not among the failed', async () => {
+  test('a job delivered twice leaves the list of failed jobs when one delivery succeeds', async () => {
     await queue().pause();
     await append({ id: 'after-all' });
     await eventually(() => count('outbox', `payload->>'id' = 'after-all' AND dispatched_at IS NOT NULL`));
@@ -141,7 +141,7 @@ describe(`jobs on ${backend}`, () => {
     expect([await count('attempts', `id = 'unlucky'`), await count('failed_jobs', 'true')]).toEqual([7, 0]);
   });
 
-  test('a job that its queue lost is dispatched again when its effect is missing', async () => {
+  test('a job that the queue lost is dispatched again when its effect is missing', async () => {
     await queue().pause();
     await append({ id: 'forgotten' });
     await eventually(() => count('outbox', `payload->>'id' = 'forgotten' AND dispatched_at IS NOT NULL`));
@@ -164,7 +164,7 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id = 'queued'`)).toBe(1);
   });
 
-  test('a queue that does not answer holds no lock and no row for good', async () => {
+  test('an unresponsive queue holds no lock, and its rows are claimed again after the lease', async () => {
     const { promise: isAdding, resolve: adding } = Promise.withResolvers<void>();
     const { promise: answer, reject: refuse } = Promise.withResolvers<never>();
     const addBulk = jest.spyOn(queue(), 'addBulk').mockImplementationOnce(() => (adding(), answer));
@@ -178,13 +178,13 @@ describe(`jobs on ${backend}`, () => {
     refuse(new Error('Connection is closed.'));
     await eventually(() => addBulk.mock.results.length > 0);
     addBulk.mockRestore();
-    // Its lease has run out.
+    // Simulates the expired lease.
     await makeDue('unanswered');
     await worker.dispatch();
     await eventually(() => count('effects', `id = 'unanswered'`));
   });
 
-  test('none of 60 jobs is lost while the worker is cut from Postgres for longer than 5 attempts take', async () => {
+  test('no job of 60 is lost while Postgres is unreachable for longer than 5 attempts take', async () => {
     await worker.close();
     const proxy = await TcpProxy.before(database.url);
     worker = await startWorker(proxy.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '400' } });
@@ -208,7 +208,7 @@ describe(`jobs on ${backend}`, () => {
     worker = await startWorker(database.url, options);
   }, 60_000);
 
-  test('none of 20 jobs is lost while a table is locked for longer than their statements wait', async () => {
+  test('no job of 20 is lost while a table is locked for longer than the time limit of their statements', async () => {
     await worker.close();
     worker = await startWorker(database.url, { ...options, env: { ...env, DATABASE_TIMEOUT_MS: '250' } });
     const other = await openTransaction(database);
@@ -225,7 +225,7 @@ describe(`jobs on ${backend}`, () => {
     worker = await startWorker(database.url, options);
   }, 60_000);
 
-  test('600 jobs through graceful restarts: none lost, none twice', async () => {
+  test('600 jobs run exactly once through graceful restarts of the worker', async () => {
     await append(...Array.from({ length: 600 }, (_, index) => ({ id: `graceful-${index}` })));
     for (let restart = 0; restart < 3; restart++) {
       await worker.close();
@@ -235,23 +235,23 @@ describe(`jobs on ${backend}`, () => {
     expect(await count('attempts', `id LIKE 'graceful-%'`)).toBe(600);
   }, 60_000);
 
-  test('600 jobs through workers killed without warning: none lost', async () => {
+  test('no job of 600 is lost when workers are killed', async () => {
     await append(...Array.from({ length: 600 }, (_, index) => ({ id: `killed-${index}` })));
     await worker.close();
-    // What a killed worker had begun is let go after this time; the rule is the same as after a longer one.
-    const brief = { ...env, JOB_LOCK_MS: '3000' };
+    // Shorter than in production: jobs of a killed worker are released after this time.
+    const shortLock = { ...env, JOB_LOCK_MS: '3000' };
     for (let kill = 0; kill < 3; kill++) {
-      const victim = await startVictim({ DATABASE_URL: database.url, WORKER_ENV: JSON.stringify(brief) });
+      const victim = await startWorkerProcess({ DATABASE_URL: database.url, WORKER_ENV: JSON.stringify(shortLock) });
       await new Promise((resolve) => setTimeout(resolve, 150));
       victim.kill('SIGKILL');
       await once(victim, 'exit');
     }
-    worker = await startWorker(database.url, { ...options, env: brief });
+    worker = await startWorker(database.url, { ...options, env: shortLock });
     await eventually(async () => (await count('effects', `id LIKE 'killed-%'`)) === 600, 60_000);
   }, 120_000);
 });
 
-async function startVictim(env: Record<string, string>): Promise<ChildProcess> {
+async function startWorkerProcess(env: Record<string, string>): Promise<ChildProcess> {
   const child = spawnWorker(env);
   await Promise.race([
     once(child.stdout ?? child, 'data'),

@@ -18,22 +18,22 @@ interface Bulk {
   opts: JobsOptions;
 }
 
-/** A done job is remembered this long, so that a row dispatched twice is recognized by its job id. Seconds. */
-const REMEMBER_DONE_S = 60 * 60;
+/** Seconds for which the queue keeps completed jobs. A row that is dispatched twice is recognized by its job id. */
+const KEEP_COMPLETED_S = 60 * 60;
 
-/** A queue that does not answer holds a shutdown no longer than this; the lease of its rows runs out by itself. */
+/** Maximum delay of a shutdown by an unresponsive queue. The lease on the claimed rows expires later. */
 const STOP_TIMEOUT_MS = 2_000;
 
 /**
- * Turns committed outbox rows into jobs: woken by the commit, and by a sweep for what a crash left. Rows are claimed for
- * a while, not locked, so a queue that does not answer holds no connection. A row whose effects are missing later is
- * dispatched again; the queue ignores the id of a job that it still has.
+ * Turns committed outbox rows into jobs. It runs after each commit, and as a sweep for rows that a crash left. Rows are
+ * claimed with a lease instead of a lock, so an unresponsive queue does not occupy a connection. A row whose effects are
+ * still missing later is dispatched again; the queue ignores a job id that it already has.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: Listener;
   private running: Promise<void> | undefined;
-  private again = false;
+  private isRequestedAgain = false;
   private stopped = false;
 
   constructor(
@@ -43,8 +43,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     private readonly retries: RetryPolicy,
     private readonly modules: ModuleRef,
   ) {
-    const wake = (): void => void this.drain();
-    this.listener = new Listener(config, log, outboxChannel, { onMessage: wake, onListening: wake });
+    const dispatch = (): void => void this.drain();
+    this.listener = new Listener(config, log, outboxChannel, { onMessage: dispatch, onListening: dispatch });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -62,25 +62,25 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
     return this.drain();
   }
 
-  /** Dispatches until nothing waits. Calls during a run make it look once more. */
+  /** Dispatches until no row is due. A call during a run makes that run check once more. */
   drain(): Promise<void> {
-    this.again = true;
+    this.isRequestedAgain = true;
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.again && !this.stopped) {
-      this.again = false;
+    while (this.isRequestedAgain && !this.stopped) {
+      this.isRequestedAgain = false;
       try {
         while (!this.stopped && (await this.dispatchBatch()) === CLAIM_SIZE);
       } catch (error) {
-        this.log.error('outbox could not be dispatched, the sweep tries again', error);
+        this.log.error('outbox could not be dispatched, the next sweep tries again', error);
       }
     }
   }
 
-  /** @returns how many rows it took */
+  /** Dispatches one batch. @returns the number of claimed rows */
   async dispatchBatch(): Promise<number> {
     const byEvent = Map.groupBy(declaredJobs(), (job) => job.on.name);
     const rows = await this.rows.claim([...byEvent.keys()]);
@@ -106,8 +106,8 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
       jobId: jobIdOf(row, name),
       attempts: this.retries.attempts,
       backoff: { type: 'custom' },
-      removeOnComplete: { age: REMEMBER_DONE_S },
-      // The failed are rows in Postgres: a queue may lose them, and would ignore a retry under their id.
+      removeOnComplete: { age: KEEP_COMPLETED_S },
+      // Failed jobs are rows in Postgres. A queue could lose them, and it would ignore a retry with the same job id.
       removeOnFail: true,
     };
     return { name, data: row.payload, opts };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('ends a statement of the queues on the server before the client gives it up', async () => {
+it('sets a statement timeout on the server below the query timeout of the client', async () => {
   const options = queueConnection(testConfig(database.url)) as pg.PoolConfig;
   const pool = new pg.Pool(options);
   const { rows } = await pool.query<{ ms: number }>(

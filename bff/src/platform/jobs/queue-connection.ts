@@ -2,14 +2,14 @@ import { type ConnectionOptions, createPostgresBackend, setDefaultBackendFactory
 import type { Config } from '../config/env.ts';
 import { queueSchema } from '../database/roles.ts';
 
-/** Tells BullMQ where its queues live. To be called before any queue is made. */
+/** Selects Postgres or Redis as BullMQ's backend. Must be called before any queue is created. */
 export function chooseQueueBackend(config: Config): void {
   setDefaultBackendFactory(config.redisUrl === null ? createPostgresBackend : undefined);
 }
 
 /**
- * Without `query_timeout` an idle worker on a half-open connection waits for ever; without `statement_timeout` Postgres
- * goes on with a statement that the client has given up.
+ * Returns BullMQ's connection options. `query_timeout` ends the wait of an idle worker on a half-open connection.
+ * `statement_timeout` makes Postgres cancel a statement that the client would abandon.
  */
 export function queueConnection(config: Config): ConnectionOptions {
   if (config.redisUrl !== null) return { url: config.redisUrl, maxRetriesPerRequest: null } as ConnectionOptions;

@@ -8,8 +8,8 @@ import { JobRunner } from './job-runner.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 
 /**
- * The class that takes jobs of one queue. Closed before the database is: a job at work can finish. The jobs of a worker
- * that was killed start again within lock and check, four thirds of `jobLockMs`.
+ * Creates the class that processes the jobs of one queue. It closes before the database pool, so that running jobs can
+ * finish. Jobs of a killed worker restart after the lock and one check interval: four thirds of `jobLockMs`.
  */
 export function queueWorker(
   { name: queue, concurrency }: JobQueue,
@@ -19,9 +19,9 @@ export function queueWorker(
   const recovery = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
-    // The runner counts crashes itself: what BullMQ gives up leaves no trace in Postgres.
+    // Disables BullMQ's own limit. A job that BullMQ fails would not be recorded in Postgres, so JobRunner counts crashes.
     maxStalledCount: 1_000_000,
-    // How long after a failed try the queue is asked again while its server is away; BullMQ would wait for 15 seconds.
+    // Pause between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,
   };
   const settings = { backoffStrategy: (failures: number): number => retries.pauseAfter(failures) };

@@ -23,14 +23,14 @@ describe.each([
     expect(total).toBeLessThan(2 * DAY_MS);
   });
 
-  it('retries for at least a day while an outage lasts, and about a minute after it ends', () => {
+  it('retries for about a day during an outage, with pauses below a minute and a half', () => {
     const pauses = range(policy.outagePauses).map((index) => policy.pauseDuringOutage(index));
     expect(Math.max(...pauses)).toBeLessThan(1.5 * MINUTE_MS);
     expect(sum(pauses)).toBeGreaterThan(DAY_MS - 10 * MINUTE_MS);
   });
 });
 
-it('lets pauses grow from a second to an hour', () => {
+it('doubles the pauses from one second to one hour', () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   expect(range(14).map((index) => policy.pauseAfter(index + 1) / 1_000)).toEqual([
     1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 3_600, 3_600,
@@ -43,12 +43,12 @@ it('spreads the retries of jobs that failed together', () => {
 
 it.each([
   ['a refused connection', { code: 'ECONNREFUSED' }, true],
-  ['a statement without an answer', new Error('Query read timeout'), true],
+  ['a statement without a response', new Error('Query read timeout'), true],
   ['a pool without a free connection', new DatabaseBusy(), true],
   ['a lock that is not released', { code: '55P03' }, true],
   ['a unique violation', { code: '23505' }, false],
   ['an error in the handler', new TypeError('x is undefined'), false],
   ['nothing at all', undefined, false],
-])('%s is an outage or not', (_name, error, expected) => {
+])('distinguishes outages from errors of the job: %s', (_name, error, expected) => {
   expect(policy.isOutage(error)).toBe(expected);
 });

@@ -15,7 +15,10 @@ import { queueConnection } from './queue-connection.ts';
 import { queueWorker } from './queue-worker.ts';
 import { RetryPolicy } from './retry-policy.ts';
 
-/** What only the worker process runs: queues, the outbox dispatcher, sweeps. Import it after the database, and call `with` when the slices' files are imported. */
+/**
+ * The platform of the worker process: queues, outbox dispatcher and sweeps. Import it after the database module. Call
+ * `with` after the files of all slices are imported, because those files declare the queues.
+ */
 @Module({})
 export class WorkerPlatformModule {
   static with(config: Config): DynamicModule {
@@ -27,7 +30,7 @@ export class WorkerPlatformModule {
         DiscoveryModule,
         BullModule.forRoot({
           connection: queueConnection(config),
-          // No queue is read before every job is known to have its handler.
+          // Workers start only after the check that every job has a handler.
           extraOptions: { manualRegistration: true },
         }),
         BullModule.registerQueue(...queues.map(({ name }) => ({ name }))),

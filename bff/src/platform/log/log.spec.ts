@@ -1,7 +1,7 @@
 import { QueryFailedError } from 'typeorm';
 import { describeError } from './log.ts';
 
-it('says what failed, and nothing of the person whose row it was', () => {
+it('describes a failed statement without the personal data of the row', () => {
   const refusal = Object.assign(new Error('duplicate key value violates unique constraint "contacts_email_key"'), {
     code: '23505',
     constraint: 'contacts_email_key',
@@ -17,7 +17,7 @@ it('says what failed, and nothing of the person whose row it was', () => {
   expect(JSON.stringify(described)).not.toContain('pat@example.com');
 });
 
-it('takes whatever was thrown', () => {
+it('describes thrown values that are not errors', () => {
   expect(describeError('nothing')).toEqual({ message: 'nothing' });
   expect(describeError(null)).toEqual({ message: 'null' });
 });

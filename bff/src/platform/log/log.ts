@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
 import type { Config } from '../config/env.ts';
 
-/** Structured lines on standard output. No personal data: ids, codes and durations only. */
+/** Structured log on standard output. Log only ids, codes and durations, never personal data. */
 export class Log {
   constructor(private readonly sink: Logger) {}
 
@@ -24,7 +24,7 @@ export class Log {
     this.sink.error({ ...facts, err: error }, message);
   }
 
-  /** What Nest itself says goes to the same lines; its boot chatter only at level debug. */
+  /** Adapts this log for Nest's own messages. Nest's boot messages appear only at level debug. */
   asNestLogger(): LoggerService {
     const text = (message: unknown): string => (message instanceof Error ? message.message : String(message));
     return {
@@ -38,7 +38,10 @@ export class Log {
   }
 }
 
-/** What a log line holds of an error. Left out is what quotes a person: a statement's parameters, Postgres' `detail`. */
+/**
+ * Converts an error to the fields of a log line. Statement parameters and Postgres' `detail` are left out, because they
+ * may contain personal data.
+ */
 export function describeError(error: unknown): object {
   if (typeof error !== 'object' || error === null) return { message: String(error) };
   const { name, message, stack, code, constraint, cause } = error as Error & { code?: string; constraint?: string };

@@ -11,7 +11,7 @@ interface Series {
   sumS: number;
 }
 
-/** Latency of responses by route template and class of status, since the process started. */
+/** Response times by route template and status class, since the process started. */
 @Injectable()
 export class RequestMetrics {
   private readonly series = new Map<string, Series>();
@@ -23,7 +23,10 @@ export class RequestMetrics {
     });
   }
 
-  /** @param route the template, never the URL: it may hold a key, and each would be a series */
+  /**
+   * Records a response.
+   * @param route route template. A URL may contain a secret key, and each URL would become a separate series.
+   */
   record(method: string, route: string, status: number, seconds: number): void {
     const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
     const key = `${method} ${route} ${labels.status}`;
@@ -56,10 +59,10 @@ export class RequestMetrics {
 }
 
 function toSamples({ labels, buckets, count, sumS }: Series): Metric['samples'] {
-  let below = 0;
+  let total = 0;
   const cumulative = BUCKETS_S.map((limit, index) => {
-    below += buckets[index] ?? 0;
-    return { suffix: '_bucket', labels: { ...labels, le: String(limit) }, value: below };
+    total += buckets[index] ?? 0;
+    return { suffix: '_bucket', labels: { ...labels, le: String(limit) }, value: total };
   });
   return [
     ...cumulative,

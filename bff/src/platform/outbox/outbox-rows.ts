@@ -1,46 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.ts';
 
-/** An outbox row that this process may dispatch. */
+/** An outbox row that this process has claimed. */
 export interface ClaimedRow {
   id: string;
-  /** Milliseconds since the epoch, exact: tells rows apart that got the same id before and after a restore. */
+  /** Exact milliseconds since the epoch. Distinguishes rows that got the same id before and after a restore. */
   createdAtMs: string;
   event: string;
   payload: object;
-  /** Handlers whose effect exists. */
+  /** Jobs of this row that have succeeded. */
   done: string[];
-  /** Handlers that ran out of retries and wait for an admin. */
+  /** Jobs of this row that ran out of retries and need an admin's decision. */
   failed: string[];
 }
 
-/** One handler's share of an outbox row. */
+/** Reference to an outbox row, from a job id. */
 export interface RowRef {
   id: string;
-  /** Null when only the id is known. */
+  /** Null when the job id contains no creation time. */
   createdAtMs: string | null;
 }
 
-/** Condition for the row of a {@link RowRef}: $1 its id, $2 its time. */
+/** SQL condition for the row of a {@link RowRef}. $1 is the id, $2 the creation time. */
 export const IS_ROW = 'id = $1 AND created_at = coalesce(to_timestamp($2::bigint / 1000.0), created_at)';
 
-/** Rows at a time. */
+/** Rows per claim. */
 export const CLAIM_SIZE = 200;
 
 /**
- * A row is claimed for this long. If its jobs are not recorded as added by then (the process died, or the queue does not
- * answer), any dispatcher takes it.
+ * Lease on a claimed row. If its jobs are not recorded as added by then (the process was killed, or the queue does not
+ * respond), any dispatcher may claim the row.
  */
 const LEASE = `interval '10 seconds'`;
-/** A row whose effects are missing is looked at again after this time. A job that still waits is not added twice. */
+/** Delay after which a row with missing effects is dispatched again. A job that is still queued is not added twice. */
 const RECHECK = `interval '10 minutes'`;
 
-/** Tracks outbox rows from their commit until every handler is done. One statement each, no lock held in between. */
+/** Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between. */
 @Injectable()
 export class OutboxRows {
   constructor(private readonly database: Database) {}
 
-  /** Takes rows that are due: new ones, and those whose effects are missing after a while. */
+  /** Claims due rows: new rows, and rows whose effects are still missing after the delay. */
   claim(events: readonly string[]): Promise<ClaimedRow[]> {
     return this.database.rows<ClaimedRow>(
       `UPDATE outbox SET due_at = now() + ${LEASE}
@@ -53,7 +53,7 @@ export class OutboxRows {
     );
   }
 
-  /** Records that the jobs of these rows are in their queues. A handler may be done before this. */
+  /** Records that the jobs of these rows are in their queues. Some jobs may already have finished. */
   async markDispatched(ids: readonly string[]): Promise<void> {
     await this.database.run(
       `UPDATE outbox SET dispatched_at = coalesce(dispatched_at, now()), due_at = now() + ${RECHECK}
@@ -63,8 +63,8 @@ export class OutboxRows {
   }
 
   /**
-   * Records that one handler's effect exists, also of a job that was given up before. Idempotent.
-   * @param handlers every handler of the row's event: the row is done when the last of them is
+   * Records the success of a job, even if the job failed for good before. Idempotent.
+   * @param handlers all jobs of the row's event. The row is done when all of them have succeeded.
    */
   async markDone({ id, createdAtMs }: RowRef, handler: string, handlers: readonly string[]): Promise<void> {
     await this.database.run(
@@ -77,7 +77,7 @@ export class OutboxRows {
     );
   }
 
-  /** Closes rows that have nothing left to do: their last job was discarded, or no longer exists in this version. */
+  /** Closes rows without open jobs: the last job was discarded, or does not exist in this version. */
   async close(ids: readonly string[]): Promise<void> {
     await this.database.run('UPDATE outbox SET done_at = now() WHERE id = ANY($1) AND done_at IS NULL', [ids]);
   }

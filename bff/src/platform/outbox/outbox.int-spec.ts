@@ -1,4 +1,4 @@
-/** @own-modules The job that is counted here has no handler in the workers of other tests. */
+/** @own-modules Other tests' workers have no handler for the job that this test declares. */
 import { type TestDatabase, createTestDatabase } from '../../../test/test-database.ts';
 import { type Counted, CountingModule, countingTables, thingHappened } from '../../../test/counting.ts';
 import { eventually } from '../../../test/eventually.ts';
@@ -31,19 +31,19 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('a committed event becomes one job, at once', async () => {
+test('a committed event becomes one job without waiting for the sweep', async () => {
   const started = Date.now();
   await append({ id: 'committed' });
   await eventually(() => count('effects', `id = 'committed'`));
-  // well before the sweep, which would find it after 5 s
+  // The sweep would find the row after 5 s.
   expect(Date.now() - started).toBeLessThan(4_000);
-  // the job may be done before its row is stamped
+  // The job may finish before the row is marked as dispatched.
   await eventually(
     async () => (await count('outbox', `payload->>'id' = 'committed' AND dispatched_at IS NOT NULL`)) === 1,
   );
 });
 
-test('a row that was done before its jobs were recorded as added is stamped, and stays done', async () => {
+test('a finished row stays finished when it is marked as dispatched afterwards', async () => {
   const [row] = await database.query<{ id: string }>(
     `INSERT INTO outbox (event, payload, due_at, done_at) VALUES ('test.done-before', '{}', 'infinity', '2026-01-02') RETURNING id`,
   );
@@ -64,17 +64,17 @@ test('a rolled-back transaction leaves no row and no effect', async () => {
   expect(await count('attempts', `id = 'rolled-back'`)).toBe(0);
 });
 
-test('appending many takes one statement and keeps them all', async () => {
+test('one call appends 450 events, and each becomes a job', async () => {
   const ids = Array.from({ length: 450 }, (_, index) => ({ id: `many-${index}` }));
   await append(...ids);
   await eventually(async () => (await count('effects', `id LIKE 'many-%'`)) === 450, 15_000);
 });
 
-test('a crash between adding the jobs and stamping the row repeats nothing', async () => {
+test('a crash between adding the jobs and marking the row repeats no job', async () => {
   await append({ id: 'twice' });
   await eventually(() => count('effects', `id = 'twice'`));
   await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));
-  // What a dispatcher leaves that dies after addBulk: the job is there, the stamps are not.
+  // The state after a crash behind addBulk: the job is in the queue, but the row is not marked.
   await database.query(
     `UPDATE outbox SET dispatched_at = NULL, done_at = NULL, done_handlers = '{}', due_at = now() WHERE payload->>'id' = 'twice'`,
   );
@@ -84,7 +84,7 @@ test('a crash between adding the jobs and stamping the row repeats nothing', asy
   expect(await count('attempts', `id = 'twice'`)).toBe(1);
 });
 
-test('a row is pruned a week after its effect, and never without one', async () => {
+test('a row is pruned a week after it was finished, and an unfinished row never', async () => {
   await database.query(`
     INSERT INTO outbox (event, payload, created_at, due_at, dispatched_at, done_at)
     SELECT 'test.happened', jsonb_build_object('id', id), now() - age, 'infinity', now() - age, CASE WHEN is_done THEN now() - age END
@@ -95,7 +95,7 @@ test('a row is pruned a week after its effect, and never without one', async () 
   await database.query(`DELETE FROM outbox WHERE payload->>'id' IN ('recent', 'undone')`);
 });
 
-test('a row with a failed job is kept until an admin has decided, and keeps no other row', async () => {
+test('a row with a failed job is not pruned, and other rows are', async () => {
   await database.query(`
     WITH old AS (
       INSERT INTO outbox (event, payload, dispatched_at, done_at)
@@ -111,20 +111,20 @@ test('a row with a failed job is kept until an admin has decided, and keeps no o
   await database.query('DELETE FROM failed_jobs');
 });
 
-test('an event that this version does not know waits for one that does', async () => {
+test('a row with an event of a newer version is not dispatched', async () => {
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('from.the-future', '{}')`);
   await worker.dispatch();
   expect(await count('outbox', `event = 'from.the-future' AND dispatched_at IS NULL`)).toBe(1);
 });
 
-test('what was committed while no worker ran is picked up at the next start', async () => {
+test('a row that was committed while no worker ran is dispatched at the next start', async () => {
   await worker.close();
   await database.query(`INSERT INTO outbox (event, payload) VALUES ('test.happened', '{"id": "left-behind"}')`);
   worker = await startWorker(database.url, { modules: [CountingModule] });
   await eventually(() => count('effects', `id = 'left-behind'`));
 });
 
-test('two dispatchers share the rows', async () => {
+test('two dispatchers dispatch each row once', async () => {
   const second = await startWorker(database.url, { modules: [CountingModule] });
   await append(...Array.from({ length: 300 }, (_, index) => ({ id: `shared-${index}` })));
   await eventually(async () => (await count('effects', `id LIKE 'shared-%'`)) === 300, 15_000);
@@ -132,7 +132,7 @@ test('two dispatchers share the rows', async () => {
   await second.close();
 });
 
-test('a worker whose database went away goes on when it is back', async () => {
+test('a worker continues after the database was unavailable', async () => {
   await worker.close();
   const proxy = await TcpProxy.before(database.url);
   worker = await startWorker(proxy.url, { env: productionTimeouts, modules: [CountingModule] });

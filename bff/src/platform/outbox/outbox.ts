@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 import type { EventOf } from './event.ts';
 
-/** The channel on which a commit with new rows wakes the dispatchers. */
+/** NOTIFY channel that a commit with new rows uses to start the dispatchers. */
 export const outboxChannel = 'outbox';
 
-/** Where a transaction leaves word of what happened; the worker turns each row into jobs after the commit. */
+/** Stores events in the transaction that causes them. The worker turns each row into jobs after the commit. */
 @Injectable()
 export class Outbox {
-  /** Appends one row per payload, all in one statement, visible and announced if and when `tx` commits. */
+  /** Appends one row per payload in one statement. Dispatchers are notified when `tx` commits. */
   async append<P extends object>(tx: Tx, event: EventOf<P>, ...payloads: P[]): Promise<void> {
     if (payloads.length === 0) return;
     await tx.run(

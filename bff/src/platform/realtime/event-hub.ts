@@ -6,13 +6,13 @@ import { Listener } from '../database/listener.ts';
 import { Log } from '../log/log.ts';
 import { realtimeChannel, type RealtimeMessage } from './realtime.ts';
 
-const heartbeatMs = 30_000;
-/** A reader this far behind is cut off; it reconnects and refetches. Bytes. */
-const mostBuffered = 256 * 1_024;
+const HEARTBEAT_INTERVAL_MS = 30_000;
+/** A stream with more unread bytes is closed. The client then reconnects and refetches. */
+const MAX_BUFFERED_BYTES = 256 * 1_024;
 
-/** Streams of one session and of one user in this process; one more ends the oldest. */
-const MAX_OF_SESSION = 10;
-const MAX_OF_USER = 20;
+/** Limits per session and per user in this process. One more stream closes the oldest. */
+const MAX_PER_SESSION = 10;
+const MAX_PER_USER = 20;
 
 /** Owner of a stream. */
 export interface StreamOwner {
@@ -20,21 +20,21 @@ export interface StreamOwner {
   sessionKey: string;
 }
 
-interface Reader extends StreamOwner {
+interface OpenStream extends StreamOwner {
   stream: PassThrough;
 }
 
 /**
- * The open event streams of this process. Nothing is replayed: each new connection, and all of them after this process lost
- * touch with the database, hears `resync` and refetches.
+ * The open event streams of this process. Events are not replayed. Each new stream gets `resync`, and so do all streams
+ * after the connection to the database was lost. The client then refetches its data.
  */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly readers = new Set<Reader>();
-  private readonly boot = randomUUID().slice(0, 8);
+  private readonly readers = new Set<OpenStream>();
+  private readonly processId = randomUUID().slice(0, 8);
   private readonly listener: Listener;
   private heartbeat: NodeJS.Timeout | undefined;
-  private sent = 0;
+  private eventCount = 0;
 
   constructor(config: Config, log: Log) {
     this.listener = new Listener(config, log, realtimeChannel, {
@@ -49,25 +49,25 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.listener.start();
-    this.heartbeat = setInterval(() => this.write('event: heartbeat\ndata: {}\n\n'), heartbeatMs);
+    this.heartbeat = setInterval(() => this.write('event: heartbeat\ndata: {}\n\n'), HEARTBEAT_INTERVAL_MS);
   }
 
-  /** Before requests in flight are waited for: a stream would never end by itself. */
+  /** Closes all streams before Nest waits for requests in flight, because a stream would never end by itself. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.heartbeat);
     for (const { stream } of this.readers) stream.end();
     await this.listener.stop();
   }
 
-  /** Sessions that streams are open for. */
+  /** Sessions with open streams. */
   get sessionKeys(): string[] {
     return [...new Set([...this.readers].map(({ sessionKey }) => sessionKey))];
   }
 
-  /** A new stream of server-sent events, opening with the reconnect delay and a `resync`. */
+  /** Opens a stream of server-sent events. It starts with the reconnect delay and a `resync`. */
   connect({ userId, sessionKey }: StreamOwner): PassThrough {
-    this.makeRoom((reader) => reader.sessionKey === sessionKey, MAX_OF_SESSION);
-    this.makeRoom((reader) => reader.userId === userId, MAX_OF_USER);
+    this.closeOldest((reader) => reader.sessionKey === sessionKey, MAX_PER_SESSION);
+    this.closeOldest((reader) => reader.userId === userId, MAX_PER_USER);
     const stream = new PassThrough();
     const reader = { userId, sessionKey, stream };
     this.readers.add(reader);
@@ -76,19 +76,19 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     return stream;
   }
 
-  /** Ends the streams of these sessions. */
+  /** Closes the streams of these sessions. */
   endSessions(keys: ReadonlySet<string>): void {
     for (const reader of this.readers) if (keys.has(reader.sessionKey)) this.dismiss(reader);
   }
 
-  /** Ends the oldest streams; a set iterates in the order of insertion. */
-  private makeRoom(isOf: (reader: Reader) => boolean, max: number): void {
-    const own = [...this.readers].filter(isOf);
-    for (const reader of own.slice(0, Math.max(0, own.length - max + 1))) this.dismiss(reader);
+  /** Closes the oldest matching streams until fewer than `max` are open. A Set iterates in insertion order. */
+  private closeOldest(matches: (reader: OpenStream) => boolean, max: number): void {
+    const matching = [...this.readers].filter(matches);
+    for (const reader of matching.slice(0, Math.max(0, matching.length - max + 1))) this.dismiss(reader);
   }
 
-  /** Ends a stream for good: the client comes back when its user does, and not after a second. */
-  private dismiss(reader: Reader): void {
+  /** Closes a stream with `dismissed`. The client then reconnects when its user returns, instead of after one second. */
+  private dismiss(reader: OpenStream): void {
     this.readers.delete(reader);
     reader.stream.end('event: dismissed\ndata: {}\n\n');
   }
@@ -104,12 +104,12 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private frame(type: string, data: string): string {
-    return `id: ${this.boot}-${++this.sent}\nevent: ${type}\ndata: ${data}\n\n`;
+    return `id: ${this.processId}-${++this.eventCount}\nevent: ${type}\ndata: ${data}\n\n`;
   }
 
   private write(text: string): void {
     for (const { stream } of this.readers) {
-      if (stream.writableLength > mostBuffered) stream.destroy();
+      if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
       else if (stream.writable) stream.write(text);
     }
   }

@@ -2,12 +2,12 @@ import { Global, Module } from '@nestjs/common';
 import { EventHub } from './event-hub.ts';
 import { Realtime } from './realtime.ts';
 
-/** For every process: publishing. */
+/** Publishing of events, for every process. */
 @Global()
 @Module({ providers: [Realtime], exports: [Realtime] })
 export class RealtimeModule {}
 
-/** For the API process: the streams. */
+/** Event streams, for the API process. */
 @Global()
 @Module({ providers: [EventHub], exports: [EventHub] })
 export class RealtimeStreamsModule {}

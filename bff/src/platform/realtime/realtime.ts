@@ -2,42 +2,42 @@ import type { LiveEventType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 
-/** What staff screens hear: which record changed. They refetch; no personal data travels here. */
+/** An event for staff screens that names the changed record. The screens refetch it, so events carry no personal data. */
 interface RealtimeEvent {
   type: LiveEventType;
   id: string;
 }
 
-/** Asks the API processes to end the streams of a user, whose rights have just changed. */
+/** A message that makes the API processes close the streams of a user whose rights have changed. */
 interface StreamsRevoked {
   type: 'streams.revoked';
   userId: string;
 }
 
-/** Asks every open screen to refetch all that it shows: so much has changed that naming each record would cost more. */
+/** An event that makes every open screen refetch its data, after a change of very many records. */
 interface Resync {
   type: 'resync';
 }
 
-/** What the nodes tell one another, as JSON. */
+/** A message between nodes, encoded as JSON. */
 export type RealtimeMessage = RealtimeEvent | StreamsRevoked | Resync;
 
-/** The channel of Postgres that carries it. */
+/** Postgres NOTIFY channel of the messages. */
 export const realtimeChannel = 'realtime';
 
-/** Publishes to every open staff screen, if and when the transaction commits. */
+/** Publishes to all open staff screens when the transaction commits. */
 @Injectable()
 export class Realtime {
   async publish(tx: Tx, ...events: RealtimeEvent[]): Promise<void> {
     if (events.length > 0) await this.notify(tx, events);
   }
 
-  /** Has every open screen refetch what it shows, once the transaction commits. */
+  /** Makes every open screen refetch its data when the transaction commits. */
   async resync(tx: Tx): Promise<void> {
     await this.notify(tx, [{ type: 'resync' }]);
   }
 
-  /** Ends the user's open streams on every node: they reconnect as what they are now, or not at all. */
+  /** Closes the user's open streams on every node. They reconnect with the user's current rights, or are rejected. */
   async revokeStreams(tx: Tx, userId: string): Promise<void> {
     await this.notify(tx, [{ type: 'streams.revoked', userId }]);
   }

@@ -7,13 +7,13 @@ interface Sweep extends SweepOptions {
   run: () => Promise<void>;
 }
 
-/** Runs every marked method at its interval, from boot to shutdown. */
+/** Runs each method decorated with `Sweeps` at its interval, from boot to shutdown. */
 @Injectable()
 export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly sweeps = new Map<string, Sweep>();
   private readonly timers = new Map<string, NodeJS.Timeout>();
   private readonly running = new Map<string, Promise<void>>();
-  /** End of each sweep's last run that did not fail. */
+  /** End of the last successful run, by sweep. */
   readonly lastRuns = new Map<string, Date>();
   private stopped = false;
 
@@ -32,7 +32,7 @@ export class SweepRunner implements OnApplicationBootstrap, BeforeApplicationShu
     await Promise.allSettled(this.running.values());
   }
 
-  /** Runs a sweep now, after the run under way if there is one; rejects with what it throws. */
+  /** Runs a sweep immediately, after a run in progress has ended. Rejects with the error of the sweep. */
   async runNow(name: string): Promise<void> {
     const sweep = this.sweeps.get(name);
     if (!sweep) throw new Error(`No sweep '${name}'; there are ${[...this.sweeps.keys()].join(', ')}`);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits as 43 characters. Only a cookie or a link holds them; the database has their {@link hashToken}. */
+/** Returns 256 random bits as 43 characters. Only a cookie or link contains the token; the database stores its hash. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** SHA-256, under which a token is stored and found. */
+/** Returns the SHA-256 hash under which a token is stored. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Whether a text could be a token, so that nothing else is looked up. */
+/** Returns true for the format of a token, to avoid database lookups of other text. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);

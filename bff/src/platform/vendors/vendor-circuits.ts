@@ -3,11 +3,11 @@ import { Clock } from '../clock/clock.ts';
 import { Database } from '../database/database.ts';
 import { MAY_CONTACT } from '../outgoing/outgoing-hold.ts';
 
-/** When a vendor's circuit opens, and how it is probed. */
-export interface Breaker {
-  /** Consecutive failures that open the circuit; a refusal of our key opens it at once. */
+/** Settings of a vendor's circuit breaker. */
+export interface BreakerSettings {
+  /** Consecutive failures that open the circuit. A rejected API key opens it at once. */
   failuresToOpen: number;
-  /** Pause before the first probe; each further pause doubles, up to the longest. */
+  /** Pause before the first probe. Each later pause is twice as long, up to `longestProbeMs`. */
   firstProbeMs: number;
   longestProbeMs: number;
 }
@@ -15,15 +15,15 @@ export interface Breaker {
 export interface CircuitState {
   /** Null while the circuit is closed. */
   openedAt: Date | null;
-  /** The vendor refuses our key or our account. */
+  /** The vendor rejects our key or account. */
   isRefusal: boolean;
 }
 
-type Guarded = { name: string; breaker: Breaker };
+type ProtectedVendor = { name: string; breaker: BreakerSettings };
 
 /**
- * Circuit breakers of the vendors. A state is a row, because all workers share it and screens read it: closed while
- * `opened_at` is null; open after that, with one probe at a time (half-open) from `probe_at` on.
+ * Circuit breakers of the vendors. All workers share a state and screens show it, so it is a row. The circuit is closed
+ * while `opened_at` is null, otherwise open. From `probe_at` on, one probe at a time is allowed (half-open).
  */
 @Injectable()
 export class VendorCircuits {
@@ -41,10 +41,10 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns true while the circuit is closed, and for the one caller that gets the next probe. A lost probe costs one
-   * pause. A restored copy calls no vendor until it is released.
+   * Returns true while the circuit is closed, and to the one caller that makes the next probe. If that caller crashes, the
+   * next probe follows after the regular pause. A restored copy calls no vendor until it is released.
    */
-  async admits({ name, breaker }: Guarded): Promise<boolean> {
+  async admits({ name, breaker }: ProtectedVendor): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [
       name,
       this.clock.now(),
@@ -56,11 +56,11 @@ export class VendorCircuits {
 
   /**
    * Counts a failure.
-   * @param isRefusal the vendor refuses our key or our account
+   * @param isRefusal whether the vendor rejects our key or account
    * @returns true when this failure opened the circuit
    */
   async recordFailure(
-    { name, breaker }: Guarded,
+    { name, breaker }: ProtectedVendor,
     reason: string,
     { isRefusal }: { isRefusal: boolean },
   ): Promise<boolean> {
@@ -75,8 +75,8 @@ export class VendorCircuits {
     return row?.isOpened ?? false;
   }
 
-  /** Closes the circuit. @returns when it had opened; null when it was closed */
-  async recordSuccess({ name }: Guarded): Promise<Date | null> {
+  /** Closes the circuit. @returns the time at which it had opened; null when it was closed */
+  async recordSuccess({ name }: ProtectedVendor): Promise<Date | null> {
     const [row] = await this.database.rows<{ openedAt: Date | null }>(
       `UPDATE vendor_circuits
        SET failures = 0, is_refusal = false, reason = NULL, opened_at = NULL, probe_at = NULL, probes = 0

@@ -14,7 +14,7 @@ const STREET = '1200 Grand Ave';
 const clock = new TestClock();
 const lines: string[] = [];
 let answer: { status: number; body: string } | 'none';
-let asked = 0;
+let requestCount = 0;
 let recoveries = 0;
 let server: Server;
 let database: TestDatabase;
@@ -23,7 +23,7 @@ let client: VendorClient;
 
 beforeAll(async () => {
   server = createServer((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     if (answer !== 'none') response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.query('DELETE FROM vendor_circuits');
-  lines.length = asked = recoveries = 0;
+  lines.length = requestCount = recoveries = 0;
 });
 afterAll(async () => {
   server?.closeAllConnections();
@@ -66,8 +66,8 @@ const vendor = (changes: Partial<Vendor> = {}): Vendor => ({
 });
 
 const read = (body: unknown) => (typeof body === 'object' && body && 'rent' in body ? Number(body.rent) : null);
-const call = (asking = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
-  client.get(asking, { path: '/rents', query: new URLSearchParams({ address: STREET }), read, signal });
+const call = (target = vendor(), signal = new AbortController().signal): Promise<VendorOutcome<number>> =>
+  client.get(target, { path: '/rents', query: new URLSearchParams({ address: STREET }), read, signal });
 const opened = async (name = 'maps') =>
   (
     await database.query<{ isOpen: boolean }>(
@@ -77,20 +77,20 @@ const opened = async (name = 'maps') =>
   )[0]?.isOpen ?? false;
 
 it.each<[string, typeof answer, VendorOutcome<number>]>([
-  ['a validated answer', { status: 200, body: '{"rent":1850}' }, { kind: 'answered', answer: 1850 }],
+  ['a valid response', { status: 200, body: '{"rent":1850}' }, { kind: 'answered', answer: 1850 }],
   [
-    'an answer that is not understood',
+    'a response with an unexpected format',
     { status: 200, body: '{}' },
     { kind: 'unavailable', reason: 'the answer is not understood' },
   ],
   [
-    'an answer that is not JSON',
+    'a response that is not JSON',
     { status: 200, body: `no rent at ${STREET}` },
     { kind: 'unavailable', reason: 'the answer is not JSON' },
   ],
   ['a status that declines the request', { status: 404, body: '{}' }, { kind: 'declined', status: 404 }],
   [
-    'a status that refuses the key',
+    'a status that rejects the key',
     { status: 401, body: '{}' },
     { kind: 'refused', reason: 'the vendor answered 401' },
   ],
@@ -100,7 +100,7 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
   expect(await call()).toEqual(outcome);
 });
 
-it('returns unavailable at the time limit and without a connection', async () => {
+it('returns unavailable after the time limit and when the connection is refused', async () => {
   answer = 'none';
   expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no answer in time' });
   expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({
@@ -109,7 +109,7 @@ it('returns unavailable at the time limit and without a connection', async () =>
   });
 });
 
-it('logs neither the key nor what was asked for or answered', async () => {
+it('logs neither the key nor the query nor the response', async () => {
   for (const body of [`no rent at ${STREET}`, JSON.stringify({ error: `no rent at ${STREET}` })]) {
     answer = { status: 200, body };
     await call();
@@ -129,24 +129,24 @@ it('logs neither the key nor what was asked for or answered', async () => {
 });
 
 describe('the circuit', () => {
-  it("opens after the vendor's number of failures, probes with doubling pauses, and closes", async () => {
+  it("opens after the vendor's number of failures, is probed with doubling pauses, and closes", async () => {
     answer = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
-    expect(asked).toBe(2);
+    expect(requestCount).toBe(2);
     clock.advance(1_000);
     await Promise.all([call(), call()]);
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     clock.advance(1_999);
     await call();
-    expect(asked).toBe(3);
+    expect(requestCount).toBe(3);
     answer = { status: 404, body: '' };
     clock.advance(1);
     await call();
-    expect([asked, recoveries, await opened()]).toEqual([4, 1, false]);
+    expect([requestCount, recoveries, await opened()]).toEqual([4, 1, false]);
     expect(lines.at(-1)).toContain('"recoveries":1');
   });
 
-  it('of one vendor leaves the others closed', async () => {
+  it('opens for one vendor without affecting others', async () => {
     answer = { status: 401, body: '' };
     await call();
     expect([await opened(), await opened('other')]).toEqual([true, false]);
@@ -155,17 +155,17 @@ describe('the circuit', () => {
     expect(await call()).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('counts no call that the worker aborted', async () => {
+  it('does not count a call that the worker aborted', async () => {
     await call(vendor(), AbortSignal.abort());
     expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
   });
 });
 
-it('calls no vendor from a restored copy, and costs the circuit no probe', async () => {
+it('calls no vendor from a restored copy, and leaves the circuit unchanged', async () => {
   await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
   answer = { status: 200, body: '{"rent":1}' };
   expect(await call()).toMatchObject({ kind: 'unavailable' });
-  expect(asked).toBe(0);
+  expect(requestCount).toBe(0);
   await database.query('DELETE FROM outgoing_hold');
   expect(await call()).toMatchObject({ kind: 'answered' });
 });

@@ -1,36 +1,36 @@
 import { Global, Injectable, Module } from '@nestjs/common';
 import { Log } from '../log/log.ts';
-import { VendorCircuits, type Breaker } from './vendor-circuits.ts';
+import { VendorCircuits, type BreakerSettings } from './vendor-circuits.ts';
 
-/** A vendor's API, as the gateway of a slice declares it. */
+/** Declaration of a vendor's API, by the gateway of a slice. */
 export interface Vendor {
-  /** Its row in `vendor_circuits` and its name in the log. */
+  /** Key of the row in `vendor_circuits`, and name in the log. */
   name: string;
   baseUrl: string;
-  /** Sent with each request, the key among them. Never logged. */
+  /** Headers of each request, including the API key. Never logged. */
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Statuses that decline one request: another attempt with the same words would not help. */
+  /** Statuses that decline a single request. A retry with the same parameters would not help. */
   declines: readonly number[];
-  /** Statuses that refuse our key or our account: every request fails until an admin acts. */
+  /** Statuses that reject our key or account. Every request fails until an admin fixes this. */
   refusals: readonly number[];
-  breaker: Breaker;
+  breaker: BreakerSettings;
   /** Called when the circuit closes. @returns facts for the log line */
   onRecovery(): Promise<object>;
 }
 
 export interface VendorRequest<T> {
-  /** Without personal data, since it is logged. */
+  /** Must contain no personal data, because it is logged. */
   path: string;
-  /** Never logged: addresses and names are here. */
+  /** May contain names and addresses, so it is never logged. */
   query: URLSearchParams;
-  /** Validates the answer. @returns null for one that is not understood */
+  /** Validates the response body. @returns null when it has an unexpected format */
   read(answer: unknown): T | null;
   /** Aborts when the worker stops. */
   signal: AbortSignal;
 }
 
-/** Result of a call. `unavailable`: worth another attempt, later. `refused`: our key or our account. */
+/** Result of a call. `unavailable`: a later retry may succeed. `refused`: the vendor rejects our key or account. */
 export type VendorOutcome<T> =
   | { kind: 'answered'; answer: T }
   | { kind: 'declined'; status: number }
@@ -38,10 +38,10 @@ export type VendorOutcome<T> =
   | { kind: 'refused'; reason: string };
 
 /**
- * One policy for calls to vendors: time limit, circuit breaker, validated answers, and log lines without keys and personal
- * data. A call is one attempt: callers retry `unavailable` by a plan of their own, so that no worker waits. All calls so
- * far only read. A call that changes something at a vendor needs an idempotency key among its headers: the id of the row
- * that was committed before the call, the same for each attempt.
+ * HTTP client for vendors, with a time limit, a circuit breaker, validated responses, and logs without keys and personal
+ * data. A call makes one attempt. Callers schedule their own retries of `unavailable`, so that no worker waits. All
+ * current calls are reads. A call that writes needs an idempotency key in its headers: the id of a row that was committed
+ * before the call, the same for each attempt.
  */
 @Injectable()
 export class VendorClient {
@@ -50,12 +50,12 @@ export class VendorClient {
     private readonly log: Log,
   ) {}
 
-  /** Never throws for what the vendor does. */
+  /** Sends one GET request. Errors of the vendor are returned as outcomes, never thrown. */
   async get<T>(vendor: Vendor, request: VendorRequest<T>): Promise<VendorOutcome<T>> {
     if (!(await this.circuits.admits(vendor)))
       return { kind: 'unavailable', reason: 'the circuit is open, or this copy is held' };
     const outcome = await this.attempt(vendor, request);
-    // A worker that stops aborts its calls; that says nothing about the vendor.
+    // A stopping worker aborts its calls, which is no failure of the vendor.
     if (request.signal.aborted) return outcome;
     if (outcome.kind === 'answered' || outcome.kind === 'declined') await this.recordSuccess(vendor);
     else await this.recordFailure(vendor, request.path, outcome);
@@ -102,13 +102,13 @@ export class VendorClient {
   }
 }
 
-/** @param status of an answer that is not a success */
+/** Returns the outcome for a status that is not a success. */
 function outcomeOf({ declines, refusals }: Vendor, status: number): VendorOutcome<never> {
   if (declines.includes(status)) return { kind: 'declined', status };
   return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor answered ${status}` };
 }
 
-/** Names an error without its message, which may quote the URL or the answer. */
+/** Describes an error without its message, which may contain the URL or the response. */
 function reasonOf(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return 'no answer in time';
@@ -116,7 +116,7 @@ function reasonOf(error: unknown): string {
   return `no connection: ${cause?.code ?? name}`;
 }
 
-/** Calls to vendors, for the gateways of all slices. */
+/** Provides the vendor client to the gateways of all slices. */
 @Global()
 @Module({ providers: [VendorCircuits, VendorClient], exports: [VendorCircuits, VendorClient] })
 export class VendorsModule {}
