@@ -9,12 +9,12 @@ import { robots } from './robots.ts';
 import { SharePictures } from './share-pictures.ts';
 import { Sitemap } from './sitemap.ts';
 
-const fiveMinutes = 'public, max-age=300';
-/** A title rarely changes; the tag tells when it has. */
-const anHour = 'public, max-age=3600, stale-while-revalidate=86400';
-const longestPath = 300;
+const CACHE_FIVE_MINUTES = 'public, max-age=300';
+/** Titles rarely change, and the ETag changes with them. */
+const CACHE_ONE_HOUR = 'public, max-age=3600, stale-while-revalidate=86400';
+const MAX_PATH_LENGTH = 300;
 
-/** What crawlers and link previews ask for. */
+/** Serves the files that crawlers and link previews request. */
 @Controller()
 @ApiExcludeController()
 export class DiscoveryController {
@@ -29,7 +29,7 @@ export class DiscoveryController {
   @Public()
   async robots(@Res() reply: FastifyReply): Promise<void> {
     const text = robots(this.config.siteUrl, await this.pages.protectedMounts());
-    void reply.type('text/plain; charset=utf-8').header('cache-control', fiveMinutes).send(text);
+    void reply.type('text/plain; charset=utf-8').header('cache-control', CACHE_FIVE_MINUTES).send(text);
   }
 
   @Get('sitemap.xml')
@@ -37,22 +37,22 @@ export class DiscoveryController {
   async list(@Res() reply: FastifyReply): Promise<void> {
     void reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', fiveMinutes)
+      .header('cache-control', CACHE_FIVE_MINUTES)
       .send(await this.sitemap.xml());
   }
 
-  /** The picture of the page at the path before '.png'; that of the start page is 'index.png'. */
+  /** Serves the preview picture of the page at the path before '.png'. 'index.png' is the home page. */
   @Get('og/*')
   @Public()
   async picture(@Param('*') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const page = name.length <= longestPath ? /^(.+)\.png$/.exec(name)?.[1] : undefined;
+    const page = name.length <= MAX_PATH_LENGTH ? /^(.+)\.png$/.exec(name)?.[1] : undefined;
     const picture =
       page &&
       (await this.pictures.of(page === 'index' ? '/' : `/${page.split('/').map(encodeURIComponent).join('/')}`));
     if (!picture) throw notFound('picture.missing', 'There is no picture at this address.');
-    const tag = `"${picture.tag}"`;
-    void reply.header('cache-control', anHour).header('etag', tag);
-    if (request.headers['if-none-match'] === tag) return void reply.status(304).send();
+    const etag = `"${picture.tag}"`;
+    void reply.header('cache-control', CACHE_ONE_HOUR).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return void reply.status(304).send();
     void reply.type('image/png').send(picture.png);
   }
 }

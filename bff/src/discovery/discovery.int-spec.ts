@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('asks crawlers to leave staff pages alone, and names the sitemap', async () => {
+it('robots.txt disallows staff pages and names the sitemap', async () => {
   const { status, headers, text } = await api.call('/robots.txt');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^text\/plain/);
@@ -35,33 +35,33 @@ it('asks crawlers to leave staff pages alone, and names the sitemap', async () =
   expect(text).toContain('Sitemap: http://site.test/sitemap.xml');
 });
 
-it('lists pages by the address that they want to be known by, and leaves out what does not want to be found', async () => {
+it('the sitemap lists the canonical URL of each indexable page once', async () => {
   const { status, headers, text } = await api.call('/sitemap.xml');
   expect(status).toBe(200);
   expect(headers.get('content-type')).toMatch(/^application\/xml/);
-  const addresses = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
-  expect(addresses).toContain('http://site.test/');
-  expect(addresses.filter((address) => address?.startsWith('http://site.test/team/'))).toHaveLength(8);
+  const urls = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url);
+  expect(urls).toContain('http://site.test/');
+  expect(urls.filter((url) => url?.startsWith('http://site.test/team/'))).toHaveLength(8);
   const posts = (await database.query<{ slug: string }>(`SELECT slug FROM blog_posts WHERE status = 'published'`)).map(
     ({ slug }) => slug,
   );
   for (const slug of posts) expect(text).toMatch(new RegExp(`<loc>http://site.test/blog/${slug}</loc><lastmod>20`));
-  expect(addresses.filter((address) => address?.includes('/hidden'))).toEqual([]);
-  expect(new Set(addresses).size).toBe(addresses.length);
+  expect(urls.filter((url) => url?.includes('/hidden'))).toEqual([]);
+  expect(new Set(urls).size).toBe(urls.length);
 });
 
-describe('the picture of a page', () => {
-  it('is drawn once, for its title, and kept as long as that stands', async () => {
-    const answer = await fetch(`${api.url}/og/index.png`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('cache-control')).toContain('max-age=3600');
-    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({
+describe('the preview picture of a page', () => {
+  it('is a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
+    const response = await fetch(`${api.url}/og/index.png`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('cache-control')).toContain('max-age=3600');
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
       format: 'png',
       width: 1200,
       height: 630,
     });
-    const tag = answer.headers.get('etag') ?? '';
+    const tag = response.headers.get('etag') ?? '';
     expect(tag).toMatch(/^"[\w-]{22}"$/);
     expect((await api.call('/og/index.png', { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
@@ -75,7 +75,7 @@ describe('the picture of a page', () => {
     '/og/moved.png',
     '/og/..%2fapi%2fsite.png',
     `/og/${'x'.repeat(400)}.png`,
-  ])('%s is not there', async (address) => {
-    expect((await api.call(address)).status).toBe(404);
+  ])('returns 404 for %s', async (path) => {
+    expect((await api.call(path)).status).toBe(404);
   });
 });

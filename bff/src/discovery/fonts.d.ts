@@ -1,4 +1,4 @@
-/** The part of fontkit that outlines are drawn with; the package brings no types. */
+/** Types of the part of fontkit that renders outlines. The package has no types. */
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

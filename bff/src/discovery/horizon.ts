@@ -1,10 +1,10 @@
 /**
- * Downtown Des Moines behind a street of its suburbs, as silhouettes on a base line at y = 0, 700 wide and centered
- * on x = 0. Path data in whole units; upwards is negative.
+ * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is y = 0, negative y is up. The
+ * drawing is 700 units wide and centered on x = 0.
  */
 const box = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
 
-/** Half a slab each, the stepped copper roof of the tallest tower, and the Capitol on its hill. */
+/** Towers, the stepped copper roof of the tallest tower, and the Capitol on its hill. */
 export const skyline = [
   box(-250, 38, 62),
   box(-206, 32, 98),
@@ -21,8 +21,8 @@ export const skyline = [
   'M232 -24V-62H262V-92H268C268 -112 276 -120 281 -123V-142h3v19C289 -120 297 -112 297 -92H303V-62H333V-24z',
 ].join('');
 
-/** A gabled house: eaves at half its height, a chimney, a lit window cut out of it. */
-function gabled(x: number, width: number, height: number): string {
+/** Returns a gabled house with a chimney. The eaves are at 55 % of its height. */
+function gabledHouse(x: number, width: number, height: number): string {
   const eaves = Math.round(height * 0.55);
   const [left, right] = [x - width / 2, x + width / 2];
   const walls = `M${left} 0V${-eaves}h-8L${x} ${-height}L${right + 8} ${-eaves}h-8V0z`;
@@ -30,8 +30,8 @@ function gabled(x: number, width: number, height: number): string {
   return walls + chimney;
 }
 
-/** A long low house with a hipped roof. */
-const ranch = (x: number, width: number, height: number) =>
+/** Returns a long, low house with a hipped roof. */
+const ranchHouse = (x: number, width: number, height: number) =>
   `M${x - width / 2} 0v${-height / 2}h-10l24 ${-height / 2}h${width - 28}l24 ${height / 2}h-10v${height / 2}z`;
 
 const tree = (x: number, radius: number) =>
@@ -39,15 +39,15 @@ const tree = (x: number, radius: number) =>
 
 export const street = [
   tree(-330, 20),
-  ranch(-262, 112, 52),
+  ranchHouse(-262, 112, 52),
   tree(-188, 26),
-  gabled(-124, 84, 92),
-  gabled(-42, 72, 76),
+  gabledHouse(-124, 84, 92),
+  gabledHouse(-42, 72, 76),
   tree(20, 22),
-  ranch(98, 120, 58),
-  gabled(204, 90, 100),
+  ranchHouse(98, 120, 58),
+  gabledHouse(204, 90, 100),
   tree(268, 28),
-  gabled(322, 68, 72),
+  gabledHouse(322, 68, 72),
 ].join('');
 
 const pane = (x: number, y: number) => `M${x} ${y}h8v12h-8z`;

@@ -8,7 +8,7 @@ import { Sitemap } from './sitemap.ts';
 
 export { lights, skyline, street } from './horizon.ts';
 
-/** What tells search engines and link previews about the public pages. */
+/** robots.txt, sitemap and preview pictures for search engines and link previews. */
 @Module({
   imports: [BlogModule, PagesModule, SiteSettingsModule],
   controllers: [DiscoveryController],

@@ -1,17 +1,17 @@
 import { robots } from './robots.ts';
 
-it('names the sitemap, and what no crawler has business with', () => {
+it('names the sitemap and disallows private pages', () => {
   const text = robots('https://homes.example', ['/leads', '/dashboard']);
-  const closed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
+  const disallowed = [...text.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path);
   expect(text.startsWith('User-agent: *\n')).toBe(true);
   expect(text).toContain('\nSitemap: https://homes.example/sitemap.xml\n');
-  expect(closed).toEqual(
+  expect(disallowed).toEqual(
     expect.arrayContaining(['/api/', '/login', '/leads', '/dashboard', '/analysis/', '/walkthrough/']),
   );
-  const isOpen = (path: string) => !closed.some((prefix) => path.startsWith(prefix ?? ''));
+  const isAllowed = (path: string) => !disallowed.some((prefix) => path.startsWith(prefix ?? ''));
   expect(
     ['/', '/analysis', '/enroll', '/rentals', '/blog/first-post', '/og/index.png', '/assets/shell/1/main.js'].every(
-      isOpen,
+      isAllowed,
     ),
   ).toBe(true);
 });

@@ -1,15 +1,15 @@
-/** Beginnings of addresses that carry a person's own key or data, beside those of staff. */
-const keyed = ['/analysis/', '/enroll/confirmed/', '/r/', '/unsubscribe/', '/walkthrough/'];
+/** Path prefixes of pages that contain a secret key or personal data. */
+const PERSONAL_PATHS = ['/analysis/', '/enroll/confirmed/', '/r/', '/unsubscribe/', '/walkthrough/'];
 
 /**
- * What crawlers are asked to leave alone. It hides nothing: every rule of access is kept elsewhere.
- * @param staff path prefixes of the pages that ask for a session
+ * Returns robots.txt. It only asks crawlers to skip pages; access is enforced by the routes.
+ * @param staff path prefixes of pages that require a session
  */
 export function robots(siteUrl: string, staff: readonly string[]): string {
-  const closed = [...new Set(['/api/', '/login', ...staff, ...keyed])].sort();
+  const disallowed = [...new Set(['/api/', '/login', ...staff, ...PERSONAL_PATHS])].sort();
   return [
     'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...disallowed.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${siteUrl}/sitemap.xml`,
     '',

@@ -2,20 +2,20 @@ import { lights, skyline, street } from './horizon.ts';
 import type { Typeface, Typefaces } from './typefaces.ts';
 import { wrap } from './wrap.ts';
 
-/** Pixels; what the networks that show it ask for. */
-const shareSize = { width: 1200, height: 630 } as const;
+/** Size in pixels that social networks recommend. */
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
-/** Rises with each change of the drawing: pictures made before are not served any more. */
-export const shareDesign = 1;
+/** Version of the design. Increase it with each change, so that older pictures are no longer served. */
+export const DESIGN_VERSION = 1;
 
 export interface ShareText {
   title: string;
   company: string;
-  /** Host of the site, as a reader would type it. */
+  /** Host name of the site. */
   host: string;
 }
 
-/** The day colors of tokens.css. */
+/** Light colors of tokens.css. */
 const color = {
   paper: '#faf7f0',
   ink: '#1d211e',
@@ -31,55 +31,55 @@ const color = {
 
 const margin = 76;
 const ground = 556;
-const titleRoom = { top: 168, width: 1000, height: 262 } as const;
-const leading = 1.08;
-/** From the largest setting that looks well to the smallest that is read in a chat's preview. */
-const titleSizes = [96, 84, 72, 62, 52] as const;
+const titleBox = { top: 168, width: 1000, height: 262 } as const;
+const lineHeight = 1.08;
+/** Font sizes from the largest that looks good to the smallest that is readable in a chat preview. */
+const TITLE_SIZES = [96, 84, 72, 62, 52] as const;
 
-interface Setting {
+interface FittedTitle {
   size: number;
   lines: string[];
 }
 
-/** The largest setting in which a title fits; one that fits in none is cut. */
-export function setTitle(title: string, face: Typeface): Setting {
-  for (const size of titleSizes) {
-    const most = Math.floor(titleRoom.height / (size * leading));
-    const lines = wrap(title, most, titleRoom.width, (line) => face.widthOf(line, size));
+/** Breaks a title into lines at the largest font size that fits. A title that fits at no size is truncated. */
+export function fitTitle(title: string, face: Typeface): FittedTitle {
+  for (const size of TITLE_SIZES) {
+    const maxLines = Math.floor(titleBox.height / (size * lineHeight));
+    const lines = wrap(title, maxLines, titleBox.width, (line) => face.widthOf(line, size));
     if (lines) return { size, lines };
   }
   const words = title.split(/\s+/).filter(Boolean);
   const shorter = words.length > 1 ? words.slice(0, -1).join(' ') : title.slice(0, Math.floor(title.length / 2));
-  return setTitle(`${shorter.replace(/[….,;:]+$/, '')}…`, face);
+  return fitTitle(`${shorter.replace(/[….,;:]+$/, '')}…`, face);
 }
 
-const fill = (what: string, paint: string) => `<g fill="${paint}">${what}</g>`;
+const fill = (shapes: string, paint: string) => `<g fill="${paint}">${shapes}</g>`;
 
-const mark = (
+const logo = (
   x: number,
   y: number,
 ) => `<g transform="translate(${x} ${y}) scale(1.5)"><rect width="32" height="32" rx="6" fill="${color.green}"/>
 <path fill="${color.cream}" d="M16 6 29 14.3v3L16 9 3 17.3v-3z"/><path fill="${color.cream}" d="M16 11.6 24 16.7V26h-5.4v-6.6h-5.2V26H8v-9.3z"/>
 <path fill="${color.light}" d="M14.6 20.6h2.8V26h-2.8z"/></g>`;
 
-/** The picture as SVG. All text is outlines: it looks the same on every machine. */
+/** Returns the picture as SVG. Text is rendered as outlines, so it does not depend on installed fonts. */
 export function sharePicture({ title, company, host }: ShareText, { display, text }: Typefaces): string {
-  const { size, lines } = setTitle(title, display);
-  const step = size * leading;
-  const first = titleRoom.top + size * 0.74 + Math.max(0, (titleRoom.height - step * lines.length) / 4);
+  const { size, lines } = fitTitle(title, display);
+  const step = size * lineHeight;
+  const first = titleBox.top + size * 0.74 + Math.max(0, (titleBox.height - step * lines.length) / 4);
   const headline = lines.map((line, index) => display.outline(line, size, margin - 3, first + index * step)).join('');
-  const trade = 'Property management in Greater Des Moines';
-  const { width, height } = shareSize;
+  const tagline = 'Property management in Greater Des Moines';
+  const { width, height } = PICTURE_SIZE;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${color.paper}"/>
 <circle cx="1010" cy="${ground - 96}" r="92" fill="${color.sun}"/>
 <path transform="translate(828 ${ground}) scale(0.72)" fill="${color.far}" d="${skyline}"/>
 <g transform="translate(828 ${ground})"><path fill="${color.green}" d="${street}"/><path fill="${color.light}" d="${lights}"/></g>
 <rect y="${ground}" width="${width}" height="${height - ground}" fill="${color.deep}"/>
-${mark(margin, 68)}
+${logo(margin, 68)}
 ${fill(display.outline(company, 40, margin + 66, 106), color.green)}
 ${fill(headline, color.ink)}
-${fill(text.outline(trade, 25, margin, ground + 46), color.cream)}
+${fill(text.outline(tagline, 25, margin, ground + 46), color.cream)}
 ${fill(text.outline(host, 25, width - margin - text.widthOf(host, 25), ground + 46), color.light)}
 </svg>`;
 }

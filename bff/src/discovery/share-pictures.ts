@@ -4,26 +4,26 @@ import sharp from 'sharp';
 import { Config } from '../platform/config/env.ts';
 import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
-import { shareDesign, sharePicture, type ShareText } from './share-picture.ts';
+import { DESIGN_VERSION, sharePicture, type ShareText } from './share-picture.ts';
 import { typefaces } from './typefaces.ts';
 
-/** Pictures kept in memory, some 30 kB each. */
-const mostKept = 200;
-/** Drawn at a time: a crawler that asks for all must not take the processors from people. */
-const mostAtOnce = 2;
+/** Cached pictures of about 30 KB each. */
+const MAX_CACHED_PICTURES = 200;
+/** Pictures rendered in parallel. Limited, so that a crawler that requests all pictures does not slow down visitors. */
+const MAX_CONCURRENT = 2;
 
 export interface SharePicture {
   png: Buffer;
-  /** Changes with what the picture shows. */
+  /** ETag value, a hash of the content of the picture. */
   tag: string;
 }
 
-/** The pictures that stand for pages where their links are shared, drawn from the pages' own titles. */
+/** Preview pictures for shared links, rendered from the titles of the pages. */
 @Injectable()
 export class SharePictures {
-  private readonly kept = new Map<string, Promise<Buffer>>();
+  private readonly cache = new Map<string, Promise<Buffer>>();
   private readonly waiting: (() => void)[] = [];
-  private drawing = 0;
+  private running = 0;
 
   constructor(
     private readonly pages: PublicPages,
@@ -31,43 +31,43 @@ export class SharePictures {
     private readonly config: Config,
   ) {}
 
-  /** Null when no public page that wants to be found stands at this path. */
+  /** Returns the picture of a page; null when the path has no indexable public page. */
   async of(path: string): Promise<SharePicture | null> {
     const head = await this.pages.head(path);
-    if (!head?.isIndexed || !head.canonical) return null;
+    if (!head?.isIndexable || !head.canonical) return null;
     const { company } = await this.site.site();
     const text = { title: head.title, company: company.name, host: new URL(this.config.siteUrl).host };
     const tag = createHash('sha256')
-      .update(JSON.stringify([shareDesign, text]))
+      .update(JSON.stringify([DESIGN_VERSION, text]))
       .digest('base64url')
       .slice(0, 22);
-    return { tag, png: await this.once(tag, text) };
+    return { tag, png: await this.cached(tag, text) };
   }
 
-  private once(tag: string, text: ShareText): Promise<Buffer> {
-    const known = this.kept.get(tag);
-    if (known) return known;
-    const made = this.withLimit(() => draw(text));
-    this.kept.set(tag, made);
-    made.catch(() => this.kept.delete(tag));
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > mostKept && oldest) this.kept.delete(oldest);
-    return made;
+  private cached(tag: string, text: ShareText): Promise<Buffer> {
+    const existing = this.cache.get(tag);
+    if (existing) return existing;
+    const picture = this.withLimit(() => renderPicture(text));
+    this.cache.set(tag, picture);
+    picture.catch(() => this.cache.delete(tag));
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_CACHED_PICTURES && oldest) this.cache.delete(oldest);
+    return picture;
   }
 
   private async withLimit<T>(work: () => Promise<T>): Promise<T> {
-    while (this.drawing >= mostAtOnce) await new Promise<void>((resolve) => void this.waiting.push(resolve));
-    this.drawing += 1;
+    while (this.running >= MAX_CONCURRENT) await new Promise<void>((resolve) => void this.waiting.push(resolve));
+    this.running += 1;
     try {
       return await work();
     } finally {
-      this.drawing -= 1;
+      this.running -= 1;
       this.waiting.shift()?.();
     }
   }
 }
 
-async function draw(text: ShareText): Promise<Buffer> {
+async function renderPicture(text: ShareText): Promise<Buffer> {
   const svg = sharePicture(text, await typefaces());
   return sharp(Buffer.from(svg)).png({ palette: true, quality: 90, compressionLevel: 9 }).toBuffer();
 }

@@ -1,10 +1,10 @@
 import { sitemapXml } from './sitemap-xml.ts';
 
-it('lists each address once, with the day that it changed', () => {
+it('lists each URL once, with its last modification', () => {
   const xml = sitemapXml([
-    { address: 'https://homes.example/blog?category=a&b' },
-    { address: 'https://homes.example/blog/one' },
-    { address: 'https://homes.example/blog/one', changed: new Date('2026-10-01T14:00:00.000Z') },
+    { url: 'https://homes.example/blog?category=a&b' },
+    { url: 'https://homes.example/blog/one' },
+    { url: 'https://homes.example/blog/one', lastModified: new Date('2026-10-01T14:00:00.000Z') },
   ]);
   expect(xml).toContain('<loc>https://homes.example/blog?category=a&amp;b</loc>');
   expect(xml).toContain(

@@ -1,19 +1,19 @@
 export interface SitemapEntry {
-  /** Absolute. */
-  address: string;
-  /** When what it says last changed, where that is known. */
-  changed?: Date;
+  /** Absolute URL. */
+  url: string;
+  /** Time of the last change of the content, if known. */
+  lastModified?: Date;
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-/** The document of https://www.sitemaps.org/protocol.html, each address once. */
+/** Returns a sitemap (https://www.sitemaps.org/protocol.html) with each URL once. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
-  const byAddress = new Map(entries.map((entry) => [entry.address, entry]));
-  const urls = [...byAddress.values()].map(
-    ({ address, changed }) =>
-      `<url><loc>${escape(address)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+  const byUrl = new Map(entries.map((entry) => [entry.url, entry]));
+  const urls = [...byUrl.values()].map(
+    ({ url, lastModified }) =>
+      `<url><loc>${escape(url)}</loc>${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ''}</url>`,
   );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -6,13 +6,13 @@ import { PublicPages } from '../pages/index.ts';
 import { SiteQueries } from '../site-settings/index.ts';
 import { type SitemapEntry, sitemapXml } from './sitemap-xml.ts';
 
-/** Crawlers come rarely, and everything on the list is drawn to make it: kept this long. Milliseconds. */
-const keptFor = 60_000;
+/** Cache lifetime. The sitemap is expensive, because every listed page is rendered to read its head. */
+const CACHE_MS = 60_000;
 
-/** Every public page that wants to be found, by the address that it wants to be known by. */
+/** Sitemap of all indexable public pages, by their canonical URLs. */
 @Injectable()
 export class Sitemap {
-  private kept: { xml: Promise<string>; at: number } | undefined;
+  private cache: { xml: Promise<string>; at: number } | undefined;
 
   constructor(
     private readonly pages: PublicPages,
@@ -24,18 +24,18 @@ export class Sitemap {
 
   xml(): Promise<string> {
     const now = this.clock.now().getTime();
-    if (this.kept && Math.abs(now - this.kept.at) < keptFor) return this.kept.xml;
-    const kept = { xml: this.make(), at: now };
-    this.kept = kept;
-    kept.xml.catch(() => {
-      if (this.kept === kept) this.kept = undefined;
+    if (this.cache && Math.abs(now - this.cache.at) < CACHE_MS) return this.cache.xml;
+    const entry = { xml: this.build(), at: now };
+    this.cache = entry;
+    entry.xml.catch(() => {
+      if (this.cache === entry) this.cache = undefined;
     });
-    return kept.xml;
+    return entry.xml;
   }
 
-  private async make(): Promise<string> {
+  private async build(): Promise<string> {
     const paths = await this.pages.paths();
-    // Posts and people have pages only when the live version of the public site brings them.
+    // Posts and team members have pages only if the live version of the public site includes those routes.
     const has = (path: string) => paths.includes(path);
     const [topics, posts, people] = await Promise.all([
       has('/blog') ? this.blog.topics() : { categories: [] },
@@ -44,24 +44,24 @@ export class Sitemap {
     ]);
     const categories = topics.categories.map(({ slug }) => `/blog?category=${encodeURIComponent(slug)}`);
     return sitemapXml([
-      ...(await this.drawn([...paths, ...categories])),
-      ...posts.map(({ path, updatedAt }) => ({ address: this.config.siteUrl + path, changed: updatedAt })),
+      ...(await this.canonicalEntries([...paths, ...categories])),
+      ...posts.map(({ path, updatedAt }) => ({ url: this.config.siteUrl + path, lastModified: updatedAt })),
       ...people,
     ]);
   }
 
-  /** What each page says in its head decides whether it is listed, and under which address. */
-  private async drawn(paths: readonly string[]): Promise<SitemapEntry[]> {
+  /** Renders the pages and returns the canonical URLs of those that are indexable. */
+  private async canonicalEntries(paths: readonly string[]): Promise<SitemapEntry[]> {
     const entries: SitemapEntry[] = [];
     for (const path of paths) {
       const head = await this.pages.head(path);
-      if (head?.isIndexed && head.canonical) entries.push({ address: head.canonical });
+      if (head?.isIndexable && head.canonical) entries.push({ url: head.canonical });
     }
     return entries;
   }
 
   private async people(): Promise<SitemapEntry[]> {
     const { team } = await this.site.site();
-    return team.flatMap(({ slug }) => (slug === null ? [] : [{ address: `${this.config.siteUrl}/team/${slug}` }]));
+    return team.flatMap(({ slug }) => (slug === null ? [] : [{ url: `${this.config.siteUrl}/team/${slug}` }]));
   }
 }

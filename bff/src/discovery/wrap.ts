@@ -1,21 +1,26 @@
 /**
- * Breaks a text into at most `most` lines no wider than `width`, as even as they can be: a last line of one word looks
- * lost. Null when it does not fit.
+ * Breaks a text into at maxLines `maxLines` lines no wider than `width`. The lines are as even as possible, to avoid a last
+ * line of one word. Returns null when the text does not fit.
  */
-export function wrap(text: string, most: number, width: number, widthOf: (line: string) => number): string[] | null {
-  const widest = fill(text, width, widthOf);
-  if (!widest || widest.length > most) return null;
+export function wrap(
+  text: string,
+  maxLines: number,
+  width: number,
+  widthOf: (line: string) => number,
+): string[] | null {
+  const widest = breakLines(text, width, widthOf);
+  if (!widest || widest.length > maxLines) return null;
   let [low, high] = [0, width];
   while (high - low > 1) {
     const middle = (low + high) / 2;
-    const lines = fill(text, middle, widthOf);
+    const lines = breakLines(text, middle, widthOf);
     if (lines && lines.length <= widest.length) high = middle;
     else low = middle;
   }
-  return fill(text, high, widthOf);
+  return breakLines(text, high, widthOf);
 }
 
-function fill(text: string, width: number, widthOf: (line: string) => number): string[] | null {
+function breakLines(text: string, width: number, widthOf: (line: string) => number): string[] | null {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/\s+/).filter(Boolean)) {

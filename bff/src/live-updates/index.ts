@@ -2,6 +2,6 @@ import { Module } from '@nestjs/common';
 import { EventsController } from './events.controller.ts';
 import { StreamSessions } from './stream-sessions.ts';
 
-/** Tells open staff screens what has changed. */
+/** Notifies open staff screens of changes. */
 @Module({ controllers: [EventsController], providers: [StreamSessions] })
 export class LiveUpdatesModule {}

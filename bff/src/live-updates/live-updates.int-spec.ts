@@ -30,7 +30,7 @@ afterAll(async () => {
 
 interface Stream {
   text(): string;
-  ended(): boolean;
+  isEnded(): boolean;
   status: number;
   headers: Headers;
   close(): void;
@@ -50,7 +50,7 @@ async function listen(cookie: string): Promise<Stream> {
     .finally(() => (ended = true));
   return {
     text: () => text,
-    ended: () => ended,
+    isEnded: () => ended,
     status: response.status,
     headers: response.headers,
     close: () => abort.abort(),
@@ -60,7 +60,7 @@ async function listen(cookie: string): Promise<Stream> {
 const change = (id: string): Promise<void> =>
   api.app.get(Database).transaction((tx) => api.app.get(Realtime).publish(tx, { type: 'lead.changed', id }));
 
-test('opens with the reconnect delay and a resync, then tells what changes within a second', async () => {
+test('a stream starts with the reconnect delay and a resync, and sends changes within a second', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await listen(cookie);
   expect(stream.status).toBe(200);
@@ -73,7 +73,7 @@ test('opens with the reconnect delay and a resync, then tells what changes withi
   stream.close();
 });
 
-test('says nothing of a transaction that was rolled back', async () => {
+test('a stream sends no event of a transaction that was rolled back', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await listen(cookie);
   const [undone, done] = [randomUUID(), randomUUID()];
@@ -88,7 +88,7 @@ test('says nothing of a transaction that was rolled back', async () => {
   stream.close();
 });
 
-test('tells every reader to refetch after the database was away', async () => {
+test('every stream gets a resync after the database was unavailable', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await listen(cookie);
   await eventually(() => stream.text().includes('resync'));
@@ -106,7 +106,7 @@ test('tells every reader to refetch after the database was away', async () => {
   stream.close();
 });
 
-test('ends when the reader loses the role that opened it', async () => {
+test('a stream closes when the role of its user changes', async () => {
   const admin = await signIn(api, 'admin');
   const other = await signIn(api, 'admin');
   const stream = await listen(other.cookie);
@@ -116,17 +116,17 @@ test('ends when the reader loses the role that opened it', async () => {
     cookie: admin.cookie,
   });
   expect(reply.status).toBe(200);
-  await eventually(() => stream.ended(), 1_000);
+  await eventually(() => stream.isEnded(), 1_000);
 });
 
-test('ends when the reader signs out', async () => {
+test('a stream closes when its user signs out', async () => {
   const { cookie } = await signIn(api, 'user');
   const stream = await listen(cookie);
   expect((await api.call('/api/auth/logout', { method: 'POST', cookie })).status).toBe(204);
-  await eventually(() => stream.ended(), 1_000);
+  await eventually(() => stream.isEnded(), 1_000);
 });
 
-test('a reader that went away is forgotten', async () => {
+test('the metrics no longer count a stream that the client closed', async () => {
   const { cookie } = await signIn(api, 'user');
   const open = async (): Promise<number> =>
     Number(/^event_streams_open (\d+)$/m.exec((await api.call('/metrics')).text)?.[1]);
@@ -139,39 +139,39 @@ test('a reader that went away is forgotten', async () => {
 
 const check = (): Promise<void> => api.app.get(StreamSessions).check();
 
-test('ends when its session has been idle for too long, though the stream was open', async () => {
+test('a stream closes when its session has been idle for too long', async () => {
   const [idle, busy] = [await signIn(api, 'user'), await signIn(api, 'user')];
-  const [left, used] = [await listen(idle.cookie), await listen(busy.cookie)];
+  const [idleStream, busyStream] = [await listen(idle.cookie), await listen(busy.cookie)];
   clock.advance(idleLimit - 60_000);
   await api.call('/api/auth/session', { cookie: busy.cookie });
   await check();
-  expect(left.ended()).toBe(false);
+  expect(idleStream.isEnded()).toBe(false);
   clock.advance(120_000);
   await check();
-  await eventually(() => left.ended());
-  expect(left.text()).toMatch(/event: dismissed\ndata: \{\}\n\n$/);
-  expect(used.ended()).toBe(false);
-  used.close();
+  await eventually(() => idleStream.isEnded());
+  expect(idleStream.text()).toMatch(/event: dismissed\ndata: \{\}\n\n$/);
+  expect(busyStream.isEnded()).toBe(false);
+  busyStream.close();
 });
 
-test('ends when the account is disabled', async () => {
+test('a stream closes when the account is disabled', async () => {
   const { id, cookie } = await signIn(api, 'user');
   const stream = await listen(cookie);
   await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
   await check();
-  await eventually(() => stream.ended());
+  await eventually(() => stream.isEnded());
 });
 
-test('a session has ten at most and a user twenty: the oldest makes room and is told to wait for its user', async () => {
+test('a session has at most ten streams and a user twenty, and the oldest is dismissed', async () => {
   const { id, cookie } = await signIn(api, 'user');
   const streams: Stream[] = [];
   const open = async (holder: string, count: number): Promise<void> => {
     for (let each = 0; each < count; each++) streams.push(await listen(holder));
   };
-  const living = (): number => streams.filter((stream) => !stream.ended()).length;
+  const openCount = (): number => streams.filter((stream) => !stream.isEnded()).length;
   await open(cookie, 12);
-  await eventually(() => living() === 10);
-  expect(streams.slice(0, 3).map((stream) => stream.ended())).toEqual([true, true, false]);
+  await eventually(() => openCount() === 10);
+  expect(streams.slice(0, 3).map((stream) => stream.isEnded())).toEqual([true, true, false]);
   expect(streams[0]?.text()).toContain('event: dismissed');
   for (let session = 0; session < 3; session++) {
     const token = newToken();
@@ -181,6 +181,6 @@ test('a session has ten at most and a user twenty: the oldest makes room and is 
     );
     await open(`epm_session=${token}`, 5);
   }
-  await eventually(() => living() === 20);
+  await eventually(() => openCount() === 20);
   for (const stream of streams) stream.close();
 });

@@ -5,7 +5,7 @@ import { EventHub } from '../platform/realtime/event-hub.ts';
 
 const CHECK_MS = 30_000;
 
-/** Ends event streams whose session has ended. A stream is no request, so it does not prolong its session. */
+/** Closes event streams whose session has ended. An open stream does not extend its session. */
 @Injectable()
 export class StreamSessions implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;

@@ -12,7 +12,7 @@ import { OutgoingController } from './outgoing.controller.ts';
 import { WorkerMetrics } from './worker-metrics.ts';
 import { WorkerHealth } from './worker-health.ts';
 
-/** Health, readiness and figures for operators, and the jobs that admins decide on. */
+/** Health checks and metrics for operators, and failed jobs for admins. */
 @Module({
   imports: [AnalysesModule, PagesModule, ReleasesModule],
   controllers: [JobsController, OperationsController, OutgoingController],
@@ -20,7 +20,7 @@ import { WorkerHealth } from './worker-health.ts';
 })
 export class OperationsModule {}
 
-/** The same of a worker, on a small server of its own. Import it after the worker's platform. */
+/** Health checks and metrics of the worker, on a separate HTTP server. Import it after the worker platform. */
 @Module({
   imports: [AnalysesModule],
   providers: [SharedMetrics, WorkerMetrics, WorkerHealth],

@@ -10,19 +10,16 @@ export class JobsController {
   constructor(private readonly jobs: FailedJobDecisions) {}
 
   /**
-   * Lists jobs that ran out of retries, newest first. `total` counts all of them; 50 a page unless `limit` asks for
-   * up to 200.
+   * Lists jobs that ran out of retries, newest first. A page has 50 jobs, or up to 200 with `limit`. `total` counts the
+   * jobs on all pages.
    */
   @Get()
   @Returns(FailedJobs)
   listJobs(@Query() filter: JobFilter): Promise<FailedJobs> {
-    return this.jobs.failed(filter);
+    return this.jobs.list(filter);
   }
 
-  /**
-   * Starts a failed job again, with all its retries. It is audited. Answers 409 `job.not-failed` where it is no
-   * longer in the list.
-   */
+  /** Starts a failed job again with all its retries, and audits this. Returns 409 `job.not-failed` if it is not in the list. */
   @Post(':id/retry')
   @Returns(null)
   retryJob(@Param() { id }: JobId, @CurrentActor() actor: Actor): Promise<void> {
@@ -30,8 +27,8 @@ export class JobsController {
   }
 
   /**
-   * Discards a failed job. Its effect does not happen; the audit log keeps payload and error. Answers 409
-   * `job.not-failed` where it is no longer in the list.
+   * Discards a failed job, so that its effect never happens. The audit log keeps payload and error. Returns 409
+   * `job.not-failed` if the job is not in the list.
    */
   @Post(':id/discard')
   @Returns(null)

@@ -13,9 +13,9 @@ export class JobId {
 /** A job that ran out of retries. */
 export class FailedJob {
   @Id() id: string;
-  /** Verb first, as the job is declared: `queue-analysis-mail`. */
+  /** Name of the job, such as `queue-analysis-mail`. */
   @Text({ max: 100 }) job: string;
-  /** Ids only, never personal data. */
+  /** Payload of the job. Contains only ids, never personal data. */
   @Facts() payload: Record<string, unknown>;
   @Text({ max: 2_000, min: 0 }) error: string;
   @Whole() attempts: number;
@@ -26,6 +26,6 @@ export class FailedJobs {
   /** Newest first. */
   @Listed(() => FailedJob, { max: MAX_PAGE }) items: FailedJob[];
   @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
-  /** Failed jobs on all pages. */
+  /** Number of failed jobs on all pages. */
   @Whole() total: number;
 }

@@ -49,7 +49,7 @@ it('lists failed jobs, newest first, with payload and error', async () => {
   expect(total).toBe(2);
 });
 
-it('lists all failed jobs page by page, each once, with their count', async () => {
+it('pages through all failed jobs, each once, with the total', async () => {
   const ids = [];
   for (const agoMinutes of [0, 5, 5, 10, 15]) ids.push(await aFailedJob(undefined, agoMinutes));
   const seen: string[] = [];
@@ -67,20 +67,17 @@ it('lists all failed jobs page by page, each once, with their count', async () =
 it.each([
   ['retry', 'job.retried', []],
   ['discard', 'job.discarded', ['queue-analysis-mail']],
-])(
-  '%s takes the job off the list, returns its row to the dispatcher and is audited',
-  async (decision, action, done) => {
-    const id = await aFailedJob();
-    expect((await decide(id, decision)).status).toBe(204);
-    expect((await list()).total).toBe(0);
-    expect(await outbox()).toEqual([{ done, isDue: true }]);
-    expect(await audits(id)).toEqual([
-      { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
-    ]);
-  },
-);
+])('%s removes the job from the list, makes its outbox row due and is audited', async (decision, action, done) => {
+  const id = await aFailedJob();
+  expect((await decide(id, decision)).status).toBe(204);
+  expect((await list()).total).toBe(0);
+  expect(await outbox()).toEqual([{ done, isDue: true }]);
+  expect(await audits(id)).toEqual([
+    { action, before: { job: 'queue-analysis-mail', payload, error: 'relation is locked' } },
+  ]);
+});
 
-it('returns 409 when another admin decided already, and changes nothing', async () => {
+it('returns 409 and changes nothing when another admin has already decided', async () => {
   const id = await aFailedJob();
   const replies = await Promise.all([decide(id, 'retry'), decide(id, 'discard')]);
   expect(replies.map(({ status }) => status).toSorted()).toEqual([204, 409]);
@@ -88,6 +85,6 @@ it('returns 409 when another admin decided already, and changes nothing', async 
   expect((await decide(randomUUID(), 'retry')).status).toBe(409);
 });
 
-it('lists no other state', async () => {
+it('returns 400 for any other state', async () => {
   expect((await api.call('/api/jobs?state=waiting', { cookie: admin.cookie })).status).toBe(400);
 });

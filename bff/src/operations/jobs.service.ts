@@ -6,7 +6,7 @@ import { conflict } from '../platform/errors/domain-error.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
 import type { JobFilter, FailedJobs } from './jobs.dto.ts';
 
-/** What admins do with jobs that ran out of retries. */
+/** Lists, retries and discards failed jobs for admins, and audits the decisions. */
 @Injectable()
 export class FailedJobDecisions {
   constructor(
@@ -15,16 +15,16 @@ export class FailedJobDecisions {
     private readonly audit: Audit,
   ) {}
 
-  failed({ limit, cursor }: JobFilter): Promise<FailedJobs> {
+  list({ limit, cursor }: JobFilter): Promise<FailedJobs> {
     return this.jobs.list({ limit, cursor });
   }
 
-  /** @throws DomainError conflict when another admin was quicker */
+  /** Retries a job. @throws DomainError conflict when the job is no longer in the list */
   retry(id: string, actor: Actor): Promise<void> {
     return this.decide(id, actor, 'retry', 'job.retried');
   }
 
-  /** @throws DomainError conflict when another admin was quicker */
+  /** Discards a job. @throws DomainError conflict when the job is no longer in the list */
   discard(id: string, actor: Actor): Promise<void> {
     return this.decide(id, actor, 'discard', 'job.discarded');
   }

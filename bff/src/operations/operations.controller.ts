@@ -11,7 +11,7 @@ import { RenderErrors } from '../pages/index.ts';
 import { LiveReleases } from '../releases/index.ts';
 import { SharedMetrics } from './shared-metrics.ts';
 
-/** For the operator and the load balancer; numbers only, nothing about a person. */
+/** Health checks and metrics for operators and the load balancer. They contain no personal data. */
 @Controller()
 @ApiExcludeController()
 export class OperationsController {
@@ -19,13 +19,13 @@ export class OperationsController {
     private readonly schema: SchemaVersion,
     private readonly hold: OutgoingHold,
     private readonly live: LiveReleases,
-    private readonly figures: SharedMetrics,
+    private readonly sharedMetrics: SharedMetrics,
     private readonly requests: RequestMetrics,
     private readonly hub: EventHub,
     private readonly renderErrors: RenderErrors,
   ) {}
 
-  /** The process runs. */
+  /** Returns 200 while the process runs. */
   @Get('healthz')
   @Public()
   @Header('cache-control', 'no-store')
@@ -34,8 +34,8 @@ export class OperationsController {
   }
 
   /**
-   * It can serve: the database answers and has this code's schema, and the live shell is in the store. A newer schema is
-   * normal while a version is deployed. A restored copy that is held serves too, and says so.
+   * Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the live
+   * shell is in the store. A newer schema is normal during a deployment. A held copy is ready, too, with `outgoing` held.
    */
   @Get('readyz')
   @Public()
@@ -54,19 +54,15 @@ export class OperationsController {
     return { status: 'ready', outgoing, ...(newer.length > 0 && { newerSchema: newer }) };
   }
 
-  /** Prometheus text. */
+  /** Returns the metrics in Prometheus text format. */
   @Get('metrics')
   @Public()
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/plain; version=0.0.4; charset=utf-8')
   async metrics(): Promise<string> {
     return metricsText([
-      ...(await this.figures.metrics()),
-      gauge(
-        'page_render_faults',
-        'Pages that the browser had to render because the server could not, since the start',
-        this.renderErrors.count,
-      ),
+      ...(await this.sharedMetrics.metrics()),
+      gauge('page_render_faults', 'Pages that the server failed to render, since the start', this.renderErrors.count),
       gauge('event_streams_open', 'Open server-sent event streams of this process', this.hub.open),
       ...this.requests.metrics(),
     ]);

@@ -8,13 +8,13 @@ import { OutgoingHold } from '../platform/outgoing/outgoing-hold.ts';
 
 export class OutgoingState {
   @Flag() isHeld: boolean;
-  /** When the copy was restored. */
+  /** Time of the restore. */
   @Instant({ nullable: true }) since: string | null;
-  /** Backup that it was restored from. */
+  /** Name of the restored backup. */
   @Text({ max: 200, nullable: true }) backup: string | null;
 }
 
-/** Whether messages go out: a copy that was restored from a backup waits for an admin. */
+/** Shows and releases the hold on outgoing messages in a copy that was restored from a backup. */
 @Controller('api/outgoing')
 export class OutgoingController {
   constructor(
@@ -24,8 +24,8 @@ export class OutgoingController {
   ) {}
 
   /**
-   * Says whether outgoing mail and partner calls are held. They are held in a copy that was restored from a backup,
-   * until an admin releases it.
+   * Returns whether outgoing mail and partner calls are held. A copy that was restored from a backup holds them until an
+   * admin releases them.
    */
   @Get()
   @AdminOnly()
@@ -35,7 +35,7 @@ export class OutgoingController {
     return { isHeld: hold !== null, since: hold?.since.toISOString() ?? null, backup: hold?.backup ?? null };
   }
 
-  /** Releases outgoing mail and partner calls of a restored copy. It is audited; a second call changes nothing. */
+  /** Releases outgoing mail and partner calls of a restored copy, and audits this. A second call has no effect. */
   @Post('release')
   @AdminOnly()
   @Returns(OutgoingState, 200)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('shows operators and admins that a restored copy is held, until an admin releases it', async () => {
+it('readiness, metrics and API report a held copy until an admin releases it', async () => {
   const { cookie, id } = await signIn(api, 'admin');
   const state = async () => [
     (await api.call<{ outgoing: string }>('/readyz')).body.outgoing,

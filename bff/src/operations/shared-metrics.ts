@@ -16,7 +16,7 @@ interface Counts {
   mail: Record<string, number>;
 }
 
-/** SharedMetrics that API and worker both know: what Postgres holds, and this process. */
+/** Metrics of both API and worker: counts from Postgres, and resources of the process. */
 @Injectable()
 export class SharedMetrics {
   constructor(
@@ -38,16 +38,16 @@ export class SharedMetrics {
     const mail = OPEN_STATES.map((state) => ({ labels: { state }, value: counts.mail[state] ?? 0 }));
     return [
       gauge('outbox_waiting', 'Outbox rows whose jobs have not been added yet', counts.waiting),
-      gauge('outbox_oldest_age_seconds', 'Age of the oldest of them', counts.oldest),
+      gauge('outbox_oldest_age_seconds', 'Age of the oldest outbox row whose jobs are not added', counts.oldest),
       gauge('outbox_unfinished', 'Outbox rows with a handler that is not done', counts.unfinished),
-      gauge('outbox_unfinished_oldest_age_seconds', 'Age of the oldest of them', counts.oldestUnfinished),
+      gauge('outbox_unfinished_oldest_age_seconds', 'Age of the oldest unfinished outbox row', counts.oldestUnfinished),
       gauge('jobs_failed', 'Jobs that ran out of retries and wait for an admin', counts.failedJobs),
       { name: 'messages', help: 'Messages that are not sent, by state', type: 'gauge', samples: mail },
-      gauge('messages_deferred', 'Messages among those due that a fault or the cap has postponed', counts.deferred),
-      gauge('mail_paused', '1 while mail waits because our mail server refuses it', counts.isMailPaused ? 1 : 0),
-      gauge('outgoing_held', '1 while a restored copy sends nothing and asks no partner', counts.held),
+      gauge('messages_deferred', 'Due messages that an error or a cap has postponed', counts.deferred),
+      gauge('mail_paused', '1 while mail waits because our mail server rejects it', counts.isMailPaused ? 1 : 0),
+      gauge('outgoing_held', '1 while a restored copy sends no messages and calls no partners', counts.held),
       gauge('rent_provider_unavailable', '1 while the circuit breaker of the rent provider is open', openedAt ? 1 : 0),
-      gauge('rent_provider_refuses', '1 while the rent provider refuses our key or our bill', isRefusal ? 1 : 0),
+      gauge('rent_provider_refuses', '1 while the rent provider rejects our key or account', isRefusal ? 1 : 0),
       gauge('analyses_without_estimate', 'Properties that wait because the rent provider is unavailable', waiting),
       gauge(
         'analyses_with_interim_estimate',

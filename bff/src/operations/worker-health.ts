@@ -10,7 +10,7 @@ import { WorkerMetrics } from './worker-metrics.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** The worker's own small server for operators: /healthz, /readyz, /metrics. It says nothing about a person. */
+/** HTTP server of the worker for operators, with /healthz, /readyz and /metrics. The responses contain no personal data. */
 @Injectable()
 export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server = createServer((request, response) => void this.respond(request.url ?? '/', response));
@@ -18,7 +18,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   constructor(
     private readonly config: Config,
     private readonly schema: SchemaVersion,
-    private readonly figures: SharedMetrics,
+    private readonly sharedMetrics: SharedMetrics,
     private readonly workerMetrics: WorkerMetrics,
     private readonly log: Log,
   ) {}
@@ -60,7 +60,7 @@ export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdo
   private async textOf(path: string): Promise<string | null> {
     if (path === '/healthz') return 'ok\n';
     if (path === '/metrics')
-      return metricsText([...(await this.figures.metrics()), ...(await this.workerMetrics.metrics())]);
+      return metricsText([...(await this.sharedMetrics.metrics()), ...(await this.workerMetrics.metrics())]);
     if (path !== '/readyz') return null;
     const missing = await this.schema.missing();
     if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);

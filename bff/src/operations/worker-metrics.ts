@@ -8,7 +8,7 @@ import { SweepRunner } from '../platform/sweeps/sweep-runner.ts';
 
 const STATES = ['waiting', 'active', 'delayed'] as const;
 
-/** SharedMetrics that only a worker knows: its queues and its sweeps. */
+/** Metrics of the worker only: queues and sweeps. */
 @Injectable()
 export class WorkerMetrics {
   constructor(private readonly modules: ModuleRef) {}

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { SiteQueries } from '../site-settings/index.ts';
 
-export interface Contact {
+export interface CompanyDetails {
   name: string;
   phone: string;
 }
 
-/** Whom a visitor can call. Read once at the start, so that it is known when the database goes away. */
+/** Name and phone number of the company. Loaded at boot, so that they are cached when the database is unavailable. */
 @Injectable()
 export class CompanyContact implements OnApplicationBootstrap {
   constructor(private readonly site: SiteQueries) {}
@@ -15,8 +15,8 @@ export class CompanyContact implements OnApplicationBootstrap {
     await this.current();
   }
 
-  /** Null while it could never be read: error pages are then rendered without it. */
-  async current(): Promise<Contact | null> {
+  /** Returns null when the details were never loaded. Error pages then omit them. */
+  async current(): Promise<CompanyDetails | null> {
     try {
       const { name, phone } = (await this.site.site()).company;
       return { name, phone };

@@ -7,7 +7,7 @@ const page = (words: string) =>
   `<!doctype html><title>${words}</title>${Array.from({ length: 2_000 }, (_, n) => `<p>${n * n} ${words}</p>`).join('')}`;
 const read = (packed: Buffer) => brotliDecompressSync(packed).toString();
 
-/** Asks for a page until it comes thoroughly compressed. */
+/** Requests a page until its compressed size is below a limit. */
 async function untilThorough(pages: CompressedPages, html: string, below: number): Promise<number> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; ) {
     const { length } = await pages.brotli(html, true);
@@ -18,7 +18,7 @@ async function untilThorough(pages: CompressedPages, html: string, below: number
 }
 
 describe('CompressedPages', () => {
-  it('compresses a shared page that comes again more tightly, and gives back the same words', async () => {
+  it('compresses a shared page thoroughly after the second request, without changing its content', async () => {
     const pages = new CompressedPages(new TestClock());
     const html = page('again');
     const first = await pages.brotli(html, true);
@@ -29,7 +29,7 @@ describe('CompressedPages', () => {
     expect((await pages.brotli(html, false)).length).toBe(thorough);
   });
 
-  it('never mixes up two pages', async () => {
+  it('returns each page with its own content', async () => {
     const pages = new CompressedPages(new TestClock());
     for (let round = 0; round < 3; round++) {
       for (const words of ['one', 'two', 'three'])
@@ -37,24 +37,24 @@ describe('CompressedPages', () => {
     }
   });
 
-  it('spends 30 thorough compressions a minute at most, and none on pages of endlessly many URLs', async () => {
+  it('makes at most 30 thorough compressions a minute, and none for pages that are not shared', async () => {
     const clock = new TestClock(new Date('2026-11-22T10:00:00Z'));
-    const spent: string[] = [];
+    const thorough: string[] = [];
     const pages = new CompressedPages(clock, (html) => {
-      spent.push(html);
+      thorough.push(html);
       return Promise.resolve(Buffer.from('thorough'));
     });
-    const askTwice = async (from: number, isShared: boolean) => {
+    const requestTwice = async (from: number, isShared: boolean) => {
       for (let n = from; n < from + 100; n++) {
         for (let time = 0; time < 2; time++) await pages.brotli(`page ${n}`, isShared);
       }
     };
-    await askTwice(0, false);
-    expect(spent).toHaveLength(0);
-    await askTwice(0, true);
-    expect(spent).toHaveLength(30);
+    await requestTwice(0, false);
+    expect(thorough).toHaveLength(0);
+    await requestTwice(0, true);
+    expect(thorough).toHaveLength(30);
     clock.advance(60_000);
-    await askTwice(100, true);
-    expect(spent).toHaveLength(60);
+    await requestTwice(100, true);
+    expect(thorough).toHaveLength(60);
   });
 });

@@ -5,28 +5,28 @@ import { Injectable, Optional } from '@nestjs/common';
 import { Clock } from '../platform/clock/clock.ts';
 
 const brotli = promisify(brotliCompress);
-const at = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
+const optionsFor = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** Quick enough for each request: a few milliseconds. */
-const quick = at(5);
-/** An eighth smaller, and a tenth of a second of work: for pages that are asked for again as they are. */
-const compressThoroughly = (html: string): Promise<Buffer> => brotli(html, at(11));
+/** Quality for each request. Takes a few milliseconds. */
+const QUICK = optionsFor(5);
+/** Compresses a page to seven eighths of the quick size. Takes a tenth of a second, so it is for repeated pages. */
+const compressThoroughly = (html: string): Promise<Buffer> => brotli(html, optionsFor(11));
 
-/** Pages remembered; the least recently used is evicted. At some 20 KB each. */
+/** Cached pages of about 20 KB each. The least recently used is evicted. */
 const MAX_PAGES = 300;
-/** Thorough compressions in a minute: at most 3 s of one core, whatever is asked for. */
+/** Thorough compressions per minute: at most 3 s of one core. */
 const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Compresses pages on zlib's threads. One that may be `shared` and has been asked for twice in the same words is
- * compressed thoroughly, once: on a phone's network what matters is whether a page fits the first round trip. Pages are
- * compressed thoroughly one at a time and within a budget, so that no visitor can spend the server's CPU on it.
+ * Compresses pages on zlib's threads. A shared page with unchanged content is compressed thoroughly at its second request,
+ * so that it fits in the first round trip of a phone's network. Thorough compressions run one at a time and within a
+ * budget, so that visitors cannot use up the server's CPU.
  */
 @Injectable()
 export class CompressedPages {
-  private readonly known = new Map<string, Buffer | 'seen'>();
-  private isPacking = false;
+  private readonly cache = new Map<string, Buffer | 'seen'>();
+  private isCompressing = false;
   private budget = { minute: 0, left: MAX_PER_MINUTE };
 
   constructor(
@@ -34,28 +34,32 @@ export class CompressedPages {
     @Optional() private readonly compress = compressThoroughly,
   ) {}
 
-  /** @param isShared whether the page is the same for every visitor and has one URL: only such a page earns thorough compression */
+  /**
+   * Compresses a page with Brotli.
+   * @param isShared whether the page is the same for all visitors and requested by its canonical URL. Only such pages are
+   * compressed thoroughly.
+   */
   async brotli(html: string, isShared: boolean): Promise<Buffer> {
     const key = createHash('sha256').update(html).digest('base64');
-    const packed = this.known.get(key);
-    if (packed !== undefined || isShared) this.remember(key, packed ?? 'seen');
-    if (packed instanceof Buffer) return packed;
-    if (packed === 'seen' && isShared) void this.pack(key, html);
-    return brotli(html, quick);
+    const compressed = this.cache.get(key);
+    if (compressed !== undefined || isShared) this.remember(key, compressed ?? 'seen');
+    if (compressed instanceof Buffer) return compressed;
+    if (compressed === 'seen' && isShared) void this.compressOnce(key, html);
+    return brotli(html, QUICK);
   }
 
-  private async pack(key: string, html: string): Promise<void> {
-    if (this.isPacking || !this.takeTurn()) return;
-    this.isPacking = true;
+  private async compressOnce(key: string, html: string): Promise<void> {
+    if (this.isCompressing || !this.takeFromBudget()) return;
+    this.isCompressing = true;
     try {
-      const packed = await this.compress(html);
-      if (this.known.has(key)) this.known.set(key, packed);
+      const compressed = await this.compress(html);
+      if (this.cache.has(key)) this.cache.set(key, compressed);
     } finally {
-      this.isPacking = false;
+      this.isCompressing = false;
     }
   }
 
-  private takeTurn(): boolean {
+  private takeFromBudget(): boolean {
     const minute = Math.floor(this.clock.now().getTime() / MINUTE_MS);
     if (minute !== this.budget.minute) this.budget = { minute, left: MAX_PER_MINUTE };
     if (this.budget.left === 0) return false;
@@ -64,9 +68,9 @@ export class CompressedPages {
   }
 
   private remember(key: string, value: Buffer | 'seen'): void {
-    this.known.delete(key);
-    this.known.set(key, value);
-    const [oldest] = this.known.keys();
-    if (this.known.size > MAX_PAGES && oldest !== undefined) this.known.delete(oldest);
+    this.cache.delete(key);
+    this.cache.set(key, value);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > MAX_PAGES && oldest !== undefined) this.cache.delete(oldest);
   }
 }

@@ -3,24 +3,23 @@ import { createHash } from 'node:crypto';
 interface PageSources {
   /** Origins of static files other than the site's own. */
   assetOrigins: readonly string[];
-  /** Development servers, over HTTP and web sockets. */
+  /** Origins of development servers, for HTTP and WebSockets. */
   hotOrigins?: readonly string[];
-  /** Text of the style elements in the page. */
+  /** Contents of the style elements in the page. */
   inlineStyles: readonly string[];
-  /** What the page shows in frames, as its route names it. Only origins are taken from it. */
+  /** URLs that the page shows in frames, from its route. Only their origins are allowed. */
   frames?: readonly string[];
-  /** The site is https: so is everything that it names. */
+  /** Whether the site uses https. The browser then upgrades all requests of the page to https. */
   isSecure: boolean;
 }
 
-const originOf = (address: string) =>
-  /^https?:/.test(address) && URL.canParse(address) ? [new URL(address).origin] : [];
+const originOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? [new URL(url).origin] : []);
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What a page may load and run: its own files, and no inline code but the styles that the server wrote. What is not
- * named is forbidden; the words count among the bytes of a page's first round trip.
+ * Returns the policy of a page. It allows the site's files and the given inline styles, but no inline scripts. Everything
+ * else is forbidden by default. The policy is short, because it is part of a page's first round trip.
  */
 export function contentSecurityPolicy({
   assetOrigins,
@@ -37,7 +36,7 @@ export function contentSecurityPolicy({
     `style-src ${[own, ...inlineStyles.map(hashOf)].join(' ')}`,
     `font-src ${own}`,
     `img-src ${own} data:`,
-    // what a frame holds cannot be looked into: whether its host answers has to be asked
+    // A page cannot see whether a cross-origin frame has loaded, so its script also requests the frame's host.
     `connect-src ${["'self'", ...hotOrigins, ...framed].join(' ')}`,
     ...(framed.length > 0 ? [`frame-src ${framed.join(' ')}`] : []),
     `worker-src 'self'`,
@@ -50,5 +49,5 @@ export function contentSecurityPolicy({
   return directives.join(';');
 }
 
-/** Features that could harm a visitor, which no page here uses, so that nothing in a page can. */
+/** Disables sensitive browser features that no page of the site uses. */
 export const permissionsPolicy = 'camera=(),display-capture=(),geolocation=(),microphone=(),payment=(),usb=()';

@@ -1,12 +1,12 @@
 import { escapeHtml, escapeJson } from './escape.ts';
 
-it('lets no text leave its element or attribute', () => {
+it('escapes the characters that end an element or attribute', () => {
   expect(escapeHtml(`<img src=x onerror="alert('1')">&`)).toBe(
     '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;',
   );
 });
 
-it('writes JSON that can end no script element and that every parser reads', () => {
+it('writes JSON that cannot end a script element and that every parser reads', () => {
   const value = { name: '</script><!--', lines: '\u2028\u2029', deep: ['<', { a: 1 }] };
   const text = escapeJson(value);
   expect(text).not.toMatch(/[<\u2028\u2029]/);

@@ -1,10 +1,10 @@
-const inHtml: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => inHtml[character] ?? character);
+  text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 
-/** JSON for a script element: nothing in it can end the element, and every JavaScript parser reads it. */
+/** Serializes a value as JSON for a script element. The result cannot end the element, and every JavaScript parser reads it. */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

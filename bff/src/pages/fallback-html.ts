@@ -1,49 +1,50 @@
-import type { Contact } from './company-contact.ts';
+import type { CompanyDetails } from './company-contact.ts';
 import { escapeHtml } from './escape.ts';
 import { themeColors } from './page-html.ts';
 
-/** The text of a fallback page: rendered without the front end, which may be what is missing. */
+/** Content of an error page, which is rendered without the frontend. */
 export interface FallbackContent {
   title: string;
   text: string;
-  /** Where to go from here; an empty address is this very page again. */
+  /** Link of the page. An empty URL reloads the page. */
   action: { href: string; label: string };
-  contact: Contact | null;
-  /** Addresses of the site's typefaces; without one a system's own stands for it. */
+  contact: CompanyDetails | null;
+  /** URLs of the site's fonts. A system font replaces a missing one. */
   fonts: { serif?: string | undefined; sans?: string | undefined };
 }
 
-const face = (family: string, url: string | undefined) =>
+const fontFace = (family: string, url: string | undefined) =>
   url === undefined
     ? ''
     : `@font-face{font-family:"${family}";src:url(${url}) format("woff2");font-weight:400 700;font-display:swap}`;
 
-const facesOf = ({ serif, sans }: FallbackContent['fonts']) => face('Newsreader', serif) + face('Source Sans', sans);
+const fontFaces = ({ serif, sans }: FallbackContent['fonts']) =>
+  fontFace('Newsreader', serif) + fontFace('Source Sans', sans);
 
-/** Colors are those of tokens.css, by day and at dusk. */
+/** Styles with the light and dark colors of tokens.css. */
 const rules = `
-.stand-in{color-scheme:light dark;--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--green:light-dark(#1f5a3e,#93c7a4);
+.fallback{color-scheme:light dark;--ink:light-dark(#1d211e,#ece6da);--muted:light-dark(#5a605a,#aab0a7);--green:light-dark(#1f5a3e,#93c7a4);
  --soft:light-dark(#e5ede3,#283a31);--line:light-dark(#89867a,#85908a);
  box-sizing:border-box;max-width:50rem;margin:0 auto;padding:clamp(2rem,8vh,6rem) 1.5rem;color:var(--ink);
  font:400 1.0625rem/1.6 "Source Sans",system-ui,sans-serif}
-.stand-in .company{margin:0 0 2.5rem;font:500 1.375rem/1.2 Newsreader,Georgia,serif;color:var(--green)}
-.stand-in svg{display:block;width:100%;max-width:26rem;height:auto;margin-bottom:2.5rem;fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
-.stand-in .roof{stroke:var(--line);stroke-dasharray:3 6}.stand-in .leaf{fill:var(--soft)}.stand-in .grass{stroke:var(--green);stroke-width:1.1}
-.stand-in h1{max-width:20ch;margin:0;font:500 clamp(2rem,6vw,3rem)/1.1 Newsreader,Georgia,serif;letter-spacing:-.01em;text-wrap:balance}
-.stand-in p{max-width:34rem;margin:1.25rem 0 0;font-size:1.1875rem;color:var(--muted)}
-.stand-in .action{display:inline-block;margin-top:2rem;padding:.8rem 1.5rem;border-radius:4px;font-weight:600;text-decoration:none;color:#fbf9f3;background:light-dark(#1f5a3e,#2b6b4b)}
-.stand-in a{color:var(--green)}.stand-in :focus-visible{outline:2px solid var(--green);outline-offset:3px}
+.fallback .company{margin:0 0 2.5rem;font:500 1.375rem/1.2 Newsreader,Georgia,serif;color:var(--green)}
+.fallback svg{display:block;width:100%;max-width:26rem;height:auto;margin-bottom:2.5rem;fill:none;stroke:var(--ink);stroke-width:1.4;stroke-linecap:round;stroke-linejoin:round}
+.fallback .roof{stroke:var(--line);stroke-dasharray:3 6}.fallback .leaf{fill:var(--soft)}.fallback .grass{stroke:var(--green);stroke-width:1.1}
+.fallback h1{max-width:20ch;margin:0;font:500 clamp(2rem,6vw,3rem)/1.1 Newsreader,Georgia,serif;letter-spacing:-.01em;text-wrap:balance}
+.fallback p{max-width:34rem;margin:1.25rem 0 0;font-size:1.1875rem;color:var(--muted)}
+.fallback .action{display:inline-block;margin-top:2rem;padding:.8rem 1.5rem;border-radius:4px;font-weight:600;text-decoration:none;color:#fbf9f3;background:light-dark(#1f5a3e,#2b6b4b)}
+.fallback a{color:var(--green)}.fallback :focus-visible{outline:2px solid var(--green);outline-offset:3px}
 `;
 
-/** On a page that may yet come alive it waits: who is served a moment later should not read of trouble first. */
-const patience = `
-#root:not(:empty)+.stand-in{display:none}
-.stand-in{visibility:hidden;animation:stand-in 0s 5s forwards}
-@keyframes stand-in{to{visibility:visible}}
-@media (scripting:none){.stand-in{visibility:visible;animation:none}}
+/** Delays the message on a page that the browser may still render, so that a slow page does not show an error first. */
+const delay = `
+#root:not(:empty)+.fallback{display:none}
+.fallback{visibility:hidden;animation:fallback 0s 5s forwards}
+@keyframes fallback{to{visibility:visible}}
+@media (scripting:none){.fallback{visibility:visible;animation:none}}
 `;
 
-/** The lot with a mailbox, a tree and no house, as the not-found page has it. */
+/** Drawing of a lot with a mailbox, a tree and no house, as on the not-found page. */
 const drawing = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class="roof" d="M120 176V106H290V176M106 108L140 70H270L304 108z"/>
 <path d="M52 176V112M356 176V96M356 138l16-16M32 112V98a12 12 0 0 1 12-12H72a12 12 0 0 1 12 12V112zM44 86a12 12 0 0 1 12 12V112M66 86V66h14v10h-14"/>
 <path class="leaf" d="M356 40a38 38 0 0 1 38 38a38 38 0 0 1-76 0a38 38 0 0 1 38-38z"/><path d="M356 138V70l14-14"/>
@@ -52,10 +53,10 @@ const drawing = `<svg viewBox="0 0 420 190" aria-hidden="true"><path class="roof
 
 const phoneLink = (phone: string) => `<a href="tel:${phone.replace(/[^+\d]/g, '')}">${escapeHtml(phone)}</a>`;
 
-/** The face alone. `role` tells a screen reader of it when it appears late. */
+/** Returns the markup of an error message. `role="alert"` makes screen readers announce it when it appears later. */
 export function fallbackMarkup({ title, text, action, contact }: FallbackContent): string {
   return [
-    '<div class="stand-in" role="alert">',
+    '<div class="fallback" role="alert">',
     contact ? `<div class="company">${escapeHtml(contact.name)}</div>` : '',
     drawing,
     `<h1>${escapeHtml(title)}</h1>`,
@@ -65,12 +66,12 @@ export function fallbackMarkup({ title, text, action, contact }: FallbackContent
   ].join('\n');
 }
 
-/** Style of a face that stands behind a page which may yet come alive. */
-export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => facesOf(fonts) + rules + patience;
+/** Returns the style of an error message that appears after a delay. */
+export const delayedFallbackStyle = (fonts: FallbackContent['fonts']) => fontFaces(fonts) + rules + delay;
 
-/** A whole document of one face, and the text of its style for the policy. It needs nothing else to be shown. */
+/** Returns a complete document with an error message, and its style for the content security policy. */
 export function fallbackDocument(page: FallbackContent): { html: string; style: string } {
-  const style = `${facesOf(page.fonts)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
+  const style = `${fontFaces(page.fonts)}${rules}body{margin:0;background:light-dark(${themeColors.light},${themeColors.dark});color-scheme:light dark}`;
   const title = page.contact ? `${page.title} ${page.contact.name}` : page.title;
   const html = [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',

@@ -6,34 +6,34 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PageFileLists } from './page-files.ts';
 import { delayedFallbackStyle, type FallbackContent, fallbackMarkup, fallbackDocument } from './fallback-html.ts';
 
-const again = { href: '', label: 'Try again' };
+const RETRY = { href: '', label: 'Try again' };
 
-const texts = {
+const CONTENTS = {
   unavailable: {
     title: 'This page is not available right now.',
     text: 'One of our systems is not responding. Nothing you saved is lost; please try again in a minute.',
-    action: again,
+    action: RETRY,
   },
   formFailed: {
     title: 'Your form could not be processed.',
     text: 'One of our systems did not respond. Go back in your browser: what you typed is still in the form, and you can send it again.',
-    action: { ...again, label: 'Open the page again' },
+    action: { ...RETRY, label: 'Open the page again' },
   },
   takesNoForm: {
     title: 'This page does not take forms.',
     text: 'The form that sent you here belongs to another page, or it is out of date. Please open the page again and start from there.',
-    action: { ...again, label: 'Open the page' },
+    action: { ...RETRY, label: 'Open the page' },
   },
   offline: {
     title: 'You are offline.',
     text: 'This page needs a connection. Check yours, then try again: you come back to where you were.',
-    action: again,
+    action: RETRY,
   },
 } satisfies Record<string, Pick<FallbackContent, 'title' | 'text' | 'action'>>;
 
-export type FallbackReason = keyof typeof texts;
+export type FallbackReason = keyof typeof CONTENTS;
 
-/** The pages that are shown when the front end can't draw one: they need neither its bundles nor the database. */
+/** Error pages for when the frontend cannot render. They need neither its bundles nor the database. */
 @Injectable()
 export class FallbackPages {
   constructor(
@@ -43,8 +43,8 @@ export class FallbackPages {
     private readonly config: Config,
   ) {}
 
-  async page(status: number, which: FallbackReason) {
-    const { html, style } = fallbackDocument(await this.words(which));
+  async page(status: number, reason: FallbackReason) {
+    const { html, style } = fallbackDocument(await this.content(reason));
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       inlineStyles: [style],
@@ -58,30 +58,30 @@ export class FallbackPages {
       cookies: [],
       isUnpersonalized: false,
       isShared: false,
-      isListed: false,
+      isIndexable: false,
     };
   }
 
-  /** The same face for behind a page that the browser may still draw. */
-  async behind(which: FallbackReason): Promise<{ html: string; style: string }> {
-    const words = await this.words(which);
-    return { html: fallbackMarkup(words), style: delayedFallbackStyle(words.fonts) };
+  /** Returns an error message that appears after a delay, on a page that the browser may still render. */
+  async delayed(reason: FallbackReason): Promise<{ html: string; style: string }> {
+    const content = await this.content(reason);
+    return { html: fallbackMarkup(content), style: delayedFallbackStyle(content.fonts) };
   }
 
-  private async words(which: FallbackReason): Promise<FallbackContent> {
+  private async content(reason: FallbackReason): Promise<FallbackContent> {
     const [contact, fonts] = await Promise.all([this.contact.current(), this.fonts()]);
-    return { ...texts[which], contact, fonts };
+    return { ...CONTENTS[reason], contact, fonts };
   }
 
   private async fonts(): Promise<FallbackContent['fonts']> {
     const shell = await this.live.current().then(
-      ({ shell: known }) => known,
+      ({ shell: liveShell }) => liveShell,
       () => null,
     );
-    const address = (name: string) => {
+    const urlOf = (name: string) => {
       const file = shell?.fonts.find((each) => each.startsWith(name));
       return shell && file ? this.lists.baseUrl(shell) + file : undefined;
     };
-    return { serif: address('newsreader'), sans: address('source-sans') };
+    return { serif: urlOf('newsreader'), sans: urlOf('source-sans') };
   }
 }

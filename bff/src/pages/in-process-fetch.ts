@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
-/** Headers of the visitor that travel on with the calls which a page makes while it is drawn. */
-const passedOn = ['cookie', 'user-agent', 'accept-language', 'traceparent', 'x-forwarded-for'] as const;
+/** Headers of the visitor's request that are forwarded with the page's calls during rendering. */
+const FORWARDED_HEADERS = ['cookie', 'user-agent', 'accept-language', 'traceparent', 'x-forwarded-for'] as const;
 
-/** Who looks at a page: what the calls that it makes need to know. */
+/** The parts of a visitor's request that the page's calls need. */
 export interface Visitor {
-  /** Trace id, as the log names it. */
+  /** Trace id for the log. */
   id: string;
   headers: IncomingHttpHeaders;
   host: string;
@@ -17,11 +17,14 @@ export interface Visitor {
 
 export interface InProcessFetch {
   (request: Request): Promise<Response>;
-  /** Cookies that the calls have set: the page's answer sets them in turn. */
+  /** `Set-Cookie` headers of the calls. The response of the page sends them to the browser. */
   readonly cookies: string[];
 }
 
-/** Answers calls to the BFF without a network: the same routes, guards and rules, as the visitor whose page it is. */
+/**
+ * Makes calls to the BFF within the process, during the rendering of a page. The calls run through the same routes and
+ * guards, with the identity of the visitor.
+ */
 @Injectable()
 export class InProcessFetches {
   constructor(private readonly adapter: HttpAdapterHost) {}
@@ -29,21 +32,20 @@ export class InProcessFetches {
   for(visitor: Visitor): InProcessFetch {
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
     const cookies: string[] = [];
-    const inherited = Object.fromEntries(
-      passedOn.flatMap((name) => (visitor.headers[name] ? [[name, String(visitor.headers[name])]] : [])),
+    const forwarded = Object.fromEntries(
+      FORWARDED_HEADERS.flatMap((name) => (visitor.headers[name] ? [[name, String(visitor.headers[name])]] : [])),
     );
 
     async function call(request: Request): Promise<Response> {
       const { pathname, search } = new URL(request.url);
-      if (!pathname.startsWith('/api/'))
-        throw new Error(`A page may only call /api while it is drawn, not ${pathname}`);
-      const cookie = withNewCookies(inherited.cookie, cookies);
-      const answer = await fastify.inject({
+      if (!pathname.startsWith('/api/')) throw new Error(`A page may only call /api while it renders, not ${pathname}`);
+      const cookie = withNewCookies(forwarded.cookie, cookies);
+      const response = await fastify.inject({
         method: request.method as 'GET',
         url: pathname + search,
         headers: {
           ...Object.fromEntries(request.headers),
-          ...inherited,
+          ...forwarded,
           ...(cookie && { cookie }),
           host: visitor.host,
         },
@@ -51,21 +53,27 @@ export class InProcessFetches {
         ...(request.body && { payload: Buffer.from(await request.arrayBuffer()) }),
         signal: request.signal,
       });
-      const set = answer.headers['set-cookie'];
+      const set = response.headers['set-cookie'];
       if (set !== undefined) cookies.push(...[set].flat());
       const headers = new Headers();
-      for (const [name, value] of Object.entries(answer.headers)) {
+      for (const [name, value] of Object.entries(response.headers)) {
         if (value !== undefined && name !== 'set-cookie') headers.set(name, String(value));
       }
-      const isEmpty = answer.statusCode === 204 || answer.statusCode === 304;
-      return new Response(isEmpty ? null : new Uint8Array(answer.rawPayload), { status: answer.statusCode, headers });
+      const isEmpty = response.statusCode === 204 || response.statusCode === 304;
+      return new Response(isEmpty ? null : new Uint8Array(response.rawPayload), {
+        status: response.statusCode,
+        headers,
+      });
     }
 
     return Object.assign(call, { cookies });
   }
 }
 
-/** What a browser would send with its next call: a form's answer may set a cookie that the page then reads by. */
+/**
+ * Returns the cookie header that a browser would send with its next call. A call may set a cookie that later calls of the
+ * same page need.
+ */
 function withNewCookies(sent: string | undefined, set: readonly string[]): string | undefined {
   const jar = new Map<string, string>();
   const add = (pair: string) => {

@@ -19,7 +19,7 @@ import { FallbackPages } from './fallback-pages.ts';
 export { type PageHead, PublicPages } from './public-pages.ts';
 export { RenderErrors } from './render-errors.ts';
 
-/** The documents of the site, which the server renders from the live versions. */
+/** Serves the pages of the site from the live versions. */
 @Module({
   imports: [ReleasesModule, SiteSettingsModule],
   controllers: [ServiceWorkerController, SiteIconsController, PagesController],

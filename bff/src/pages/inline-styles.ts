@@ -7,11 +7,11 @@ import { PageFileLists } from './page-files.ts';
 
 const MAX_STYLES = 100;
 
-/** Points relative addresses of a stylesheet (its fonts and pictures) at its folder. */
+/** Resolves relative URLs in a stylesheet (fonts and pictures) against its folder. */
 export const rebase = (css: string, baseUrl: string): string =>
   css.replace(/url\((['"]?)(?!['"]|data:|https?:|\/|#)/g, (_, quote: string) => `url(${quote}${baseUrl}`);
 
-/** The stylesheets of server-drawn pages as text: a page that brings its styles is drawn with its first bytes. */
+/** Loads the stylesheets of server-rendered pages for inlining, so that a page can be painted with its first bytes. */
 @Injectable()
 export class InlineStyles {
   private readonly cached = new LruCache<string, Promise<InlineStyle>>(MAX_STYLES);

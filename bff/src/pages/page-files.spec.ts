@@ -62,7 +62,7 @@ const namesAt = (path: string) => {
   return [...boot.preload, ...styles].map(({ url }) => url.split('/').at(-1));
 };
 
-it('names what the path needs: container, the route and the frame around it', () => {
+it('lists the files of a path: remote entry, route and frame', () => {
   expect(namesAt('/dashboard')).toEqual([
     'remoteEntry.js',
     'common.js',
@@ -86,18 +86,18 @@ it('names what the path needs: container, the route and the frame around it', ()
   ]);
 });
 
-it('leaves out the frame where the page has none, but on no page of staff the colors of lead statuses', () => {
+it('omits the staff frame for a page without one, but includes the status colors on all staff pages', () => {
   expect(namesAt('/leads')).toEqual(['remoteEntry.js', 'leads.js', 'colors.js', 'main.css', 'colors.css']);
   expect(namesAt('/')).toEqual(['remoteEntry.js', 'main.css']);
 });
 
-it('asks for no remote on the pages of the shell', () => {
+it('lists no remote for pages of the shell', () => {
   const { remote } = listsWith({}).for('/login', live, shell);
   expect(remote).toBeNull();
   expect(namesAt('/login')).toEqual(['login.js', 'main.css']);
 });
 
-it('points at the origin that serves an app, and at a development server without hashes that it lacks', () => {
+it('uses the asset origin of an app, and the development server without integrity hashes', () => {
   const elsewhere = listsWith({ assetOrigins: { 'mfe-public': 'https://static.example' } }).for('/', live, shell);
   expect(elsewhere.boot.preload).toEqual([
     { url: 'https://static.example/assets/mfe-public/1/remoteEntry.js', integrity: 'sha384-entry' },

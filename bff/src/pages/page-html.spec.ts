@@ -14,30 +14,30 @@ const boot = (start: PageBoot['start']): PageBoot => ({
 });
 
 const common = { title: 'A & B', head: [], fonts: [], styles: [file('main.css')] };
-const drawn = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
+const rendered = { html: '<main>text</main>', data: { loaderData: { note: '</script>' } } };
 const scriptsOf = (html: string) => [...html.matchAll(/<script defer src="([^"]+)"/g)].map(([, url]) => url);
 const preloadsOf = (html: string) =>
   [...html.matchAll(/<link rel="preload" as="script" href="([^"]+)"/g)].map(([, url]) => url);
 
-it('starts a staff page at once: its scripts, and what they will ask for', () => {
+it('loads the scripts of a staff page immediately and preloads the rest', () => {
   const html = pageHtml({ ...common, boot: boot('now') });
   expect(scriptsOf(html)).toEqual(['/assets/shell/1/react.js', '/assets/shell/1/main.js']);
   expect(preloadsOf(html)).toEqual(['/assets/shell/1/remoteEntry.js']);
   expect(html).toContain('<link rel="stylesheet" href="/assets/shell/1/main.css"');
 });
 
-it.each(['interaction', 'idle'] as const)('gives a page that wakes later (%s) nothing but the loader', (start) => {
-  const html = pageHtml({ ...common, boot: boot(start), loader: file('loader.js'), drawn });
+it.each(['interaction', 'idle'] as const)('loads only the loader in a page that hydrates later (%s)', (start) => {
+  const html = pageHtml({ ...common, boot: boot(start), loader: file('loader.js'), rendered });
   expect(scriptsOf(html)).toEqual(['/assets/shell/1/loader.js']);
   expect(preloadsOf(html)).toEqual([]);
 });
 
-it('writes title, head and data so that none of them can break out', () => {
+it('escapes title, head and data', () => {
   const head = [
     { tag: 'meta' as const, attributes: { name: 'description', content: '"><script>' } },
     { tag: 'meta' as const, attributes: { name: 'robots', content: undefined } },
   ];
-  const html = pageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), drawn });
+  const html = pageHtml({ ...common, head, boot: boot('idle'), loader: file('loader.js'), rendered });
   expect(html).toContain('<title>A &amp; B</title>');
   expect(html).toContain('content="&quot;&gt;&lt;script&gt;"');
   expect(html).not.toContain('robots');
@@ -45,9 +45,9 @@ it('writes title, head and data so that none of them can break out', () => {
   expect(html.match(/<\/script>/g)).toHaveLength(html.match(/<script/g)!.length);
 });
 
-it('brings inlined styles instead of links to them', () => {
+it('inlines styles instead of linking to them', () => {
   const inlineStyle = { text: '.a{}', urls: ['/a.css', '/b.css'] };
-  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle, drawn });
+  const html = pageHtml({ ...common, boot: boot('interaction'), loader: file('loader.js'), inlineStyle, rendered });
   expect(html).toContain('<style data-files="/a.css /b.css">.a{}</style>');
   expect(html).not.toContain('rel="stylesheet"');
 });

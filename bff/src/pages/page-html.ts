@@ -1,7 +1,7 @@
 import { type HeadElement, PAGE_BOOT_ID, PAGE_DATA_ID, type PageBoot, type PageFile } from '@epm/contract/pages';
 import { escapeHtml, escapeJson } from './escape.ts';
 
-/** A stylesheet in the page itself, with the addresses of the files whose text it holds. */
+/** Inlined stylesheets, with the URLs of the files that they contain. */
 export interface InlineStyle {
   text: string;
   urls: string[];
@@ -12,16 +12,16 @@ export interface PageParts {
   head: readonly HeadElement[];
   boot: PageBoot;
   styles: readonly PageFile[];
-  /** The small script of pages that wake later; without one the shell starts at once. */
+  /** The small script that hydrates a page later. Without it the shell starts immediately. */
   loader?: PageFile;
   icon?: PageFile;
   fonts: readonly PageFile[];
-  /** Instead of links to `styles`. */
+  /** Inlined in place of links to `styles`. */
   inlineStyle?: InlineStyle;
-  /** What the server has drawn, and the loader data that it has drawn it from. */
-  drawn?: { html: string; data: unknown };
-  /** Shown after a while when the browser can't draw the page either; the style is written as it is. */
-  standIn?: { html: string; style: string };
+  /** HTML that the server rendered, and its loader data. */
+  rendered?: { html: string; data: unknown };
+  /** Shown after a delay if the browser cannot render the page either. The style is written unescaped. */
+  fallback?: { html: string; style: string };
 }
 
 type Attributes = Record<string, string | true | undefined>;
@@ -35,7 +35,7 @@ function attributesOf(attributes: Attributes): string {
 
 const open = (tag: string, attributes: Attributes) => `<${tag}${attributesOf(attributes)}>`;
 
-/** How every script, style and font is asked for: one way, or a preloaded file would be fetched again. */
+/** Used for all scripts, styles and fonts. With different modes a preloaded file would be fetched twice. */
 const crossorigin = 'anonymous';
 
 const script = (file: PageFile, more: Attributes = {}) =>
@@ -47,7 +47,7 @@ const preload = (file: PageFile, as: 'script' | 'font') =>
 const stylesheet = (file: PageFile) =>
   open('link', { rel: 'stylesheet', href: file.url, integrity: file.integrity, crossorigin });
 
-/** A data script is no code: the policy against inline code has nothing to say about it. */
+/** Writes a data script. The content security policy allows it, because it is not executable. */
 const dataScript = (attributes: Attributes, value: unknown) =>
   `${open('script', attributes)}${escapeJson(value)}</script>`;
 
@@ -58,10 +58,10 @@ function headElement({ tag, attributes, json }: HeadElement): string {
 
 const json = (id: string, value: unknown) => dataScript({ type: 'application/json', id }, value);
 
-/** The paper of the pages by day and at dusk, for the browser's own frame around them: `--surface` in tokens.css. */
+/** Background of the pages in light and dark mode (`--surface` in tokens.css), for the browser's own interface. */
 export const themeColors = { light: '#faf7f0', dark: '#1c2322' } as const;
 
-/** Served at fixed paths by `SiteIconsController`. */
+/** Links to files that `SiteIconsController` serves at fixed paths. */
 const SITE_LINKS = [
   open('link', { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' }),
   open('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
@@ -71,15 +71,15 @@ const themeColor = ([scheme, content]: [string, string]) =>
   open('meta', { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content });
 
 /**
- * A page that starts at once asks for everything with the document. One that the loader wakes asks for nothing before it
- * has been painted: bytes of script, however low their priority, would compete with what the visitor came to see.
+ * Returns the preloads of scripts. Pages that start immediately preload all scripts. Pages with a loader preload none,
+ * because even low-priority scripts would compete with the first paint.
  */
-const earlyScripts = ({ boot, loader }: PageParts): string[] =>
+const scriptPreloads = ({ boot, loader }: PageParts): string[] =>
   loader ? [] : boot.preload.map((file) => preload(file, 'script'));
 
-/** The whole document. Inlined styles are written as they are: they come from our own build. */
+/** Returns the document of a page. Inlined styles are not escaped, because they come from our own build. */
 export function pageHtml(parts: PageParts): string {
-  const { title, head, boot, styles, loader, icon, fonts, inlineStyle, drawn, standIn } = parts;
+  const { title, head, boot, styles, loader, icon, fonts, inlineStyle, rendered, fallback } = parts;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -93,14 +93,14 @@ export function pageHtml(parts: PageParts): string {
     ...(inlineStyle
       ? [`${open('style', { 'data-files': inlineStyle.urls.join(' ') })}${inlineStyle.text}</style>`]
       : styles.map(stylesheet)),
-    ...(standIn ? [`<style>${standIn.style}</style>`] : []),
+    ...(fallback ? [`<style>${fallback.style}</style>`] : []),
     ...(loader ? [] : boot.scripts.map((file) => script(file))),
-    ...earlyScripts(parts),
+    ...scriptPreloads(parts),
     '</head><body>',
-    `<div id="root">${drawn?.html ?? ''}</div>${standIn?.html ?? ''}`,
-    ...(drawn || standIn ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
+    `<div id="root">${rendered?.html ?? ''}</div>${fallback?.html ?? ''}`,
+    ...(rendered || fallback ? [] : ['<noscript>This page needs JavaScript.</noscript>']),
     json(PAGE_BOOT_ID, boot),
-    ...(drawn ? [json(PAGE_DATA_ID, drawn.data)] : []),
+    ...(rendered ? [json(PAGE_DATA_ID, rendered.data)] : []),
     ...(loader ? [script(loader, { fetchpriority: 'low' })] : []),
     '</body></html>',
   ].join('\n');

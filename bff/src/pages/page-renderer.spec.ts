@@ -14,13 +14,13 @@ const never = new Promise<never>(() => undefined);
 const deploy = { app: 'mfe-public', version: '1' } as Deploy;
 const visit = { visitor: { id: 'test', headers: {}, host: 'site.test', socket: {} }, url: '/', user: null };
 
-function rendererWith(render: (request: RenderRequest) => Promise<never>, faults: RenderErrors) {
+function rendererWith(render: (request: RenderRequest) => Promise<never>, errors: RenderErrors) {
   const bundles = { load: async () => ({ render, createRoutes: () => [] }) } as unknown as ServerBundles;
   const fetches = { for: () => ({ cookies: [] }) } as unknown as InProcessFetches;
   return new PageRenderer(
     bundles,
     fetches,
-    faults,
+    errors,
     { siteUrl: 'http://site.test' } as Config,
     { error: () => undefined } as unknown as Log,
   );
@@ -29,17 +29,17 @@ function rendererWith(render: (request: RenderRequest) => Promise<never>, faults
 it.each([
   ['a page', undefined, 3_000],
   ['a posted form', 'a=b', 15_000],
-])('gives up on %s whose promise never settles: aborts the rendering and counts it', async (_, form, timeoutMs) => {
-  const faults = new RenderErrors();
+])('aborts the rendering of %s at the time limit and counts an error', async (_, form, timeoutMs) => {
+  const errors = new RenderErrors();
   let signal: AbortSignal | undefined;
   const renderer = rendererWith(({ request }) => {
     ({ signal } = request);
     return never;
-  }, faults);
+  }, errors);
   const page = renderer.render({ ...visit, form }, deploy, deploy);
   await jest.advanceTimersByTimeAsync(timeoutMs - 1);
   expect(signal?.aborted).toBe(false);
   await jest.advanceTimersByTimeAsync(1);
   expect(await page).toBeNull();
-  expect([signal?.aborted, faults.count]).toEqual([true, 1]);
+  expect([signal?.aborted, errors.count]).toEqual([true, 1]);
 });

@@ -8,9 +8,9 @@ import { ServerBundles } from '../releases/index.ts';
 import { InProcessFetches, type Visitor } from './in-process-fetch.ts';
 import { RenderErrors } from './render-errors.ts';
 
-/** A page that takes longer is left to the browser to render, which can show that it waits. */
+/** Time limit of a page. After it the browser renders the page and can show a loading state. */
 const READ_TIMEOUT_MS = 3_000;
-/** A posted form has no second chance in the browser, so its page gets more time. */
+/** Time limit of a posted form. It is longer, because the browser cannot render the result instead. */
 const POST_TIMEOUT_MS = 15_000;
 
 /** A request for a page. */
@@ -18,37 +18,37 @@ export interface Visit {
   visitor: Visitor;
   /** Path and query. */
   url: string;
-  /** The fields of a posted form, encoded as they came; undefined for a page that is only read. */
+  /** URL-encoded fields of a posted form; undefined for a GET request. */
   form: string | undefined;
-  /** Who is signed in. */
+  /** The signed-in user. */
   user: SessionUser | null;
 }
 
 export interface RenderResult {
   page: Rendered;
-  /** Cookies that the page's calls have set. */
+  /** `Set-Cookie` headers of the page's calls. */
   cookies: string[];
 }
 
-/** Draws the pages of server-rendered remotes. */
+/** Renders the pages of server-rendered remotes. */
 @Injectable()
 export class PageRenderer {
   constructor(
     private readonly bundles: ServerBundles,
     private readonly fetches: InProcessFetches,
-    private readonly faults: RenderErrors,
+    private readonly errors: RenderErrors,
     private readonly config: Config,
     private readonly log: Log,
   ) {}
 
-  /** The rendered page; null, and a line in the log, when it could not be rendered in time. */
+  /** Renders a page. Returns null and logs the error when this fails or exceeds the time limit. */
   async render({ visitor, url, form, user }: Visit, shell: Deploy, remote: Deploy): Promise<RenderResult | null> {
     const fetch = this.fetches.for(visitor);
     const deadline = new AbortController();
     const timeoutMs = form === undefined ? READ_TIMEOUT_MS : POST_TIMEOUT_MS;
     const timer = setTimeout(() => deadline.abort(new Error(`It took longer than ${timeoutMs} ms`)), timeoutMs);
     try {
-      // Put together as text: resolved as a reference, '//host/path' would name another site.
+      // Concatenated, because new URL('//host/path', base) would resolve to another site.
       const { cookie } = visitor.headers;
       const request = new Request(this.config.siteUrl + url, {
         signal: deadline.signal,
@@ -62,12 +62,12 @@ export class PageRenderer {
         const { render, createRoutes } = await this.bundles.load(shell, remote);
         return render({ request, site: this.config.siteUrl, remote: remote.app, createRoutes, user, fetch });
       };
-      // A bundle may ignore the signal; the request must be answered all the same.
+      // A bundle may ignore the signal, but the request still needs a response.
       const page = await Promise.race([work(), aborted(deadline.signal)]);
       return { page, cookies: fetch.cookies };
     } catch (error) {
-      this.faults.count += 1;
-      this.log.error('a page could not be drawn', error, {
+      this.errors.count += 1;
+      this.log.error('a page could not be rendered', error, {
         traceId: visitor.id,
         shell: shell.version,
         remote: `${remote.app}@${remote.version}`,
@@ -79,6 +79,6 @@ export class PageRenderer {
   }
 }
 
-/** Rejects with the signal's reason. */
+/** Returns a promise that rejects with the signal's reason. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));

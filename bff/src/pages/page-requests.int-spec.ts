@@ -36,12 +36,12 @@ describe('a page', () => {
     ['/LEADS/', '/leads'],
     ['/leads/Ab-C/', '/leads/Ab-C'],
     ['/Login', '/login'],
-  ])('has one address: %s leads to %s', async (path, location) => {
+  ])('redirects to its canonical path: %s to %s', async (path, location) => {
     const { status, headers } = await api.call(path, { cookie: admin.cookie });
     expect([status, headers.get('location')]).toEqual([301, location]);
   });
 
-  it('of staff that does not exist answers 404, to visitors as well', async () => {
+  it('returns 404 for a staff path without a route, to staff and visitors', async () => {
     for (const path of ['/leads/1/nothing', '/login/nothing']) {
       const { status, text } = await api.call(path, { cookie: admin.cookie });
       expect([path, status]).toEqual([path, 404]);
@@ -50,14 +50,14 @@ describe('a page', () => {
     }
   });
 
-  it('asks search engines to leave it out unless it wants to be found', async () => {
+  it('has X-Robots-Tag noindex unless it is a public, indexable page', async () => {
     const robots = async (path: string) => (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
     expect(await robots('/')).toBeNull();
     for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing'])
       expect([path, await robots(path)]).toEqual([path, 'noindex']);
   });
 
-  it('comes in an encoding that the browser takes', async () => {
+  it('is sent in an encoding that the browser accepts', async () => {
     const encoding = async (accepted: string) =>
       (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
     expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual([
@@ -74,17 +74,17 @@ it.each([
   ['GET', '/api/analyses', 'POST'],
   ['POST', '/api/site', 'GET, HEAD'],
   ['DELETE', '/robots.txt', 'GET, HEAD'],
-])('names the methods of an address that does not take the one used: %s %s', async (method, path, allow) => {
+])('returns 405 with Allow for a method that the path does not support: %s %s', async (method, path, allow) => {
   const { status, headers } = await api.call(path, { method });
   expect([status, headers.get('allow')]).toEqual([405, allow]);
 });
 
 describe('icons and manifest', () => {
-  it('are at the paths that browsers ask for', async () => {
+  it('are served at the paths that browsers request', async () => {
     const picture = async (path: string) => {
-      const answer = await fetch(api.url + path);
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
-      return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()) };
+      const response = await fetch(api.url + path);
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
+      return { type: response.headers.get('content-type'), bytes: Buffer.from(await response.arrayBuffer()) };
     };
     const favicon = await picture('/favicon.ico');
     expect([favicon.type, favicon.bytes.readUInt16LE(2), favicon.bytes.readUInt16LE(4)]).toEqual([

@@ -31,10 +31,10 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('pages know the company, and whom to call, while the database is away', async () => {
+it('renders pages with the name and phone number of the company while the database is unavailable', async () => {
   expect((await api.call('/')).status).toBe(200);
   await proxy.cut();
-  // what the pages print is older than it may be: it would be read anew
+  // Longer than the cache of the site settings lives, so that a page would reload them.
   await new Promise((resolve) => setTimeout(resolve, 5_200));
   const site = await api.call<{ company: { name: string; phone: string } }>('/api/site');
   expect(site.status).toBe(200);

@@ -24,25 +24,25 @@ export type Page =
       cookies: string[];
       isUnpersonalized: boolean;
       isShared: boolean;
-      isListed: boolean;
+      isIndexable: boolean;
     };
 
-type Drawn = Extract<Rendered, { kind: 'page' }>;
+type RenderedPage = Extract<Rendered, { kind: 'page' }>;
 
-/** Until the browser has drawn the page itself; the company's name may be out of reach then. */
-const undrawnTitle = 'Property management in Greater Des Moines';
+/** Title until the browser has rendered the page. It omits the company's name, which may be unavailable. */
+const CLIENT_RENDERED_TITLE = 'Property management in Greater Des Moines';
 
-/** A URL that search engines must leave out may be a secret, such as that of a walkthrough. */
-const isListed = ({ head }: Drawn) =>
+/** Returns false for a page with a robots meta tag. Its URL may be secret, such as the URL of a walkthrough. */
+const isIndexable = ({ head }: RenderedPage) =>
   !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
-/** Whether a page was requested by its canonical URL: no variant of a path and no query, of which there are endlessly many. */
-const isCanonical = ({ head }: Drawn, url: string) =>
+/** Returns true when a page was requested by its canonical URL. Queries are excluded, because their number is unlimited. */
+const isCanonical = ({ head }: RenderedPage, url: string) =>
   !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Makes the document of a path from the live versions. */
+/** Returns the document of a path, from the live versions. */
 @Injectable()
 export class Pages {
   constructor(
@@ -55,7 +55,7 @@ export class Pages {
     private readonly config: Config,
   ) {}
 
-  /** @throws when nothing is live, or it is not known what is */
+  /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async page(request: FastifyRequest): Promise<Page> {
     const { files, shell, isPublicSiteLive } = await this.find(request.url);
     const { remote, path } = files;
@@ -67,41 +67,41 @@ export class Pages {
         cookies: [],
       };
     const user = await this.signedIn(request);
-    if (path === null && remote === null && !isPublicSiteLive) return this.late(files);
-    if (path === null && !remote?.isServerRendered) return this.html(404, this.undrawn(files));
+    if (path === null && remote === null && !isPublicSiteLive) return this.renderFailed(files);
+    if (path === null && !remote?.isServerRendered) return this.html(404, this.clientRendered(files));
     if (remote?.isProtected && user === null) {
       return { kind: 'redirect', status: 302, location: `/login?from=${encodeURIComponent(request.url)}`, cookies: [] };
     }
-    if (!remote?.isServerRendered) return this.html(200, this.undrawn(files));
-    const drawn = await this.renderer.render(
+    if (!remote?.isServerRendered) return this.html(200, this.clientRendered(files));
+    const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form: undefined, user: user ?? null },
       shell,
       remote,
     );
-    return drawn ? this.finished(files, drawn, request) : this.late(files);
+    return rendered ? this.toPage(files, rendered, request) : this.renderFailed(files);
   }
 
   /**
-   * What a page makes of a posted form: its route's action runs, and the page is drawn with what the action says.
-   * @param form the fields as they came, encoded
+   * Runs the action of a page's route with a posted form, and returns the page with the result.
+   * @param form URL-encoded fields
    */
-  async posted(request: FastifyRequest, form: string): Promise<Page> {
+  async submit(request: FastifyRequest, form: string): Promise<Page> {
     const { files, shell } = await this.find(request.url);
     const { remote } = files;
-    // Staff pages and the shell's own are never posted to: they are drawn by the browser, which calls the API itself.
+    // Pages of staff and of the shell take no forms. The browser renders them, and their scripts call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.page(405, 'takesNoForm');
-    const drawn = await this.renderer.render(
+    const rendered = await this.renderer.render(
       { visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null },
       shell,
       remote,
     );
-    if (!drawn) return this.fallbacks.page(503, 'formFailed');
-    const { page } = drawn;
+    if (!rendered) return this.fallbacks.page(503, 'formFailed');
+    const { page } = rendered;
     if (page.kind === 'page' && page.status === 405) return this.fallbacks.page(405, 'takesNoForm');
-    // The next page is read, whatever the router's own default is.
+    // The router's default is 302. With 303 the browser always requests the next page by GET.
     if (page.kind === 'redirect' && page.status === 302)
-      return this.finished(files, { ...drawn, page: { ...page, status: 303 } });
-    return this.finished(files, drawn);
+      return this.toPage(files, { ...rendered, page: { ...page, status: 303 } });
+    return this.toPage(files, rendered);
   }
 
   private async find(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
@@ -112,28 +112,28 @@ export class Pages {
     return { files: this.lists.for(pathOf(url), live, shell), shell, isPublicSiteLive };
   }
 
-  /** @param reader who asks for the page, where nothing was posted */
-  private async finished(files: PageFiles, { page, cookies }: RenderResult, reader?: FastifyRequest): Promise<Page> {
+  /** Converts a rendered page to a response. @param reader the GET request; undefined for a posted form */
+  private async toPage(files: PageFiles, { page, cookies }: RenderResult, reader?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
-    const held = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
+    const cookiePairs = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isUnpersonalized =
       reader !== undefined &&
       page.status === 200 &&
-      isListed(page) &&
-      held.every((each) => isHeldTicket(each, this.config));
+      isIndexable(page) &&
+      cookiePairs.every((each) => isHeldTicket(each, this.config));
     const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + reader.url);
-    return this.html(page.status, await this.drawnParts(files, page), {
+    return this.html(page.status, await this.renderedParts(files, page), {
       cookies,
       frames: page.frames ?? [],
       isUnpersonalized,
       isShared,
-      isListed: page.status === 200 && isListed(page),
+      isIndexable: page.status === 200 && isIndexable(page),
     });
   }
 
-  private async drawnParts(
+  private async renderedParts(
     { boot, styles, loader, icon, fonts, ...files }: PageFiles,
-    page: Drawn,
+    page: RenderedPage,
   ): Promise<PageParts> {
     return {
       title: page.title,
@@ -144,18 +144,28 @@ export class Pages {
       ...(icon && { icon }),
       fonts,
       inlineStyle: await this.styles.of({ boot, styles, loader, icon, fonts, ...files }),
-      drawn: { html: page.html, data: page.data },
+      rendered: { html: page.html, data: page.data },
     };
   }
 
-  /** A page that the browser draws: of staff, and of the shell itself. */
-  private undrawn({ boot, styles, icon, fonts }: PageFiles): PageParts {
-    return { title: undrawnTitle, head: [], boot: { ...boot, start: 'now' }, styles, fonts, ...(icon && { icon }) };
+  /** Returns the parts of a page that the browser renders: a page of staff or of the shell. */
+  private clientRendered({ boot, styles, icon, fonts }: PageFiles): PageParts {
+    return {
+      title: CLIENT_RENDERED_TITLE,
+      head: [],
+      boot: { ...boot, start: 'now' },
+      styles,
+      fonts,
+      ...(icon && { icon }),
+    };
   }
 
-  /** A page that should have been drawn. The browser tries; behind it stands a face for who waits in vain, or has no script. */
-  private async late(files: PageFiles): Promise<Page> {
-    return this.html(503, { ...this.undrawn(files), standIn: await this.fallbacks.behind('unavailable') });
+  /**
+   * Returns a page that the server failed to render. The browser tries to render it. An error message appears after a
+   * delay if that fails as well, and immediately without JavaScript.
+   */
+  private async renderFailed(files: PageFiles): Promise<Page> {
+    return this.html(503, { ...this.clientRendered(files), fallback: await this.fallbacks.delayed('unavailable') });
   }
 
   private html(
@@ -166,17 +176,17 @@ export class Pages {
       frames?: string[];
       isUnpersonalized?: boolean;
       isShared?: boolean;
-      isListed?: boolean;
+      isIndexable?: boolean;
     } = {},
   ): Page {
     const policy = contentSecurityPolicy({
       assetOrigins: [...new Set(Object.values(this.config.assetOrigins))],
       hotOrigins: hotOrigins(this.config.devServers),
-      inlineStyles: [parts.inlineStyle?.text, parts.standIn?.style].filter((text) => text !== undefined),
+      inlineStyles: [parts.inlineStyle?.text, parts.fallback?.style].filter((text) => text !== undefined),
       frames: more.frames ?? [],
       isSecure: this.config.isSecure,
     });
-    const { cookies = [], isUnpersonalized = false, isShared = false, isListed = false } = more;
+    const { cookies = [], isUnpersonalized = false, isShared = false, isIndexable = false } = more;
     return {
       kind: 'html',
       status,
@@ -185,13 +195,13 @@ export class Pages {
       cookies,
       isUnpersonalized,
       isShared,
-      isListed,
+      isIndexable,
     };
   }
 
   /**
-   * Who is signed in: null for a visitor. Undefined when the database can't say; a page of staff goes out then, because
-   * every call that it makes is guarded itself.
+   * Returns the signed-in user, or null for a visitor. Returns undefined when the database is unavailable. A staff page is
+   * sent in that case, because the API guards every call of the page.
    */
   private async signedIn(request: FastifyRequest): Promise<SessionUser | null | undefined> {
     try {

@@ -4,7 +4,7 @@ const type = 'application/x-www-form-urlencoded';
 const post = (contentType: string | undefined, body: unknown) =>
   encodeForm({ headers: { 'content-type': contentType }, body });
 
-it('gives the fields on as they came, those of one name in their order', () => {
+it('encodes all fields in order, including repeated names', () => {
   expect(post(type, 'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%c3%a9=1')).toBe(
     'name=Ada+%26+Cy&city=Ankeny&city=Clive&note=%C3%A9%3D1',
   );
@@ -13,7 +13,7 @@ it('gives the fields on as they came, those of one name in their order', () => {
 });
 
 it.each([undefined, 'application/json', 'multipart/form-data; boundary=x', `${type}x`])(
-  'is no form when it comes as %s',
+  'returns null for the content type %s',
   (contentType) => {
     expect(post(contentType, 'a=1')).toBeNull();
   },

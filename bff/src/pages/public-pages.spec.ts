@@ -1,6 +1,6 @@
 import { fixedPaths } from './public-pages.ts';
 
-it('lists the pages of a route tree that stand for one page each', () => {
+it('lists the paths of a route tree that have no parameters', () => {
   const routes = [
     {
       id: 'site',

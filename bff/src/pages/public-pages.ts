@@ -7,17 +7,17 @@ import type { Visitor } from './in-process-fetch.ts';
 import { PageFileLists } from './page-files.ts';
 import { PageRenderer } from './page-renderer.ts';
 
-/** What the head of a page says. */
+/** Metadata from the head of a page. */
 export interface PageHead {
-  /** Its own, without the name of the site. */
+  /** Title without the name of the site. */
   title: string;
-  /** The address that it wants to be known by, absolute; null when it names none. */
+  /** Absolute canonical URL; null when the page has none. */
   canonical: string | null;
-  /** False when it asks search engines to leave it out. */
-  isIndexed: boolean;
+  /** False when the page has a robots meta tag with noindex. */
+  isIndexable: boolean;
 }
 
-/** Public pages as a new visitor sees them. */
+/** Renders public pages as a new visitor sees them. */
 @Injectable()
 export class PublicPages {
   constructor(
@@ -27,30 +27,30 @@ export class PublicPages {
     private readonly config: Config,
   ) {}
 
-  /** Null for a page that is missing, leads elsewhere, fails, or is not drawn by the server. */
+  /** Returns the metadata of a page. Null when the page is not found, redirects, fails or is not server-rendered. */
   async head(path: string): Promise<PageHead | null> {
     const live = await this.live.current();
     const { shell } = live;
     const remote = shell && this.lists.for(path.split('?', 1)[0] ?? '/', live, shell).remote;
     if (!shell || !remote?.isServerRendered || remote.isProtected) return null;
     const visitor: Visitor = { id: 'public-pages', headers: {}, host: new URL(this.config.siteUrl).host, socket: {} };
-    const drawn = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
-    if (drawn?.page.kind !== 'page' || drawn.page.status !== 200) return null;
-    const { title, head } = drawn.page;
+    const rendered = await this.renderer.render({ visitor, url: path, form: undefined, user: null }, shell, remote);
+    if (rendered?.page.kind !== 'page' || rendered.page.status !== 200) return null;
+    const { title, head } = rendered.page;
     return {
       title: valueOf(head, 'meta', 'og:title') ?? title,
       canonical: valueOf(head, 'link', 'canonical'),
-      isIndexed: !valueOf(head, 'meta', 'robots')?.includes('noindex'),
+      isIndexable: !valueOf(head, 'meta', 'robots')?.includes('noindex'),
     };
   }
 
-  /** Paths of the public pages that stand for one page each: no parameters. */
+  /** Returns the paths of all public pages without parameters. */
   async paths(): Promise<string[]> {
     const { remotes } = await this.live.current();
     return remotes.filter(isPublic).flatMap(({ routes }) => fixedPaths(routes, ''));
   }
 
-  /** Path prefixes of the pages that ask for a session. */
+  /** Returns the path prefixes of pages that require a session. */
   async protectedMounts(): Promise<string[]> {
     const { remotes } = await this.live.current();
     return remotes.filter(({ isProtected }) => isProtected).flatMap(({ mounts }) => mounts);
@@ -61,12 +61,13 @@ const isPublic = ({ isServerRendered, isProtected }: Deploy) => isServerRendered
 
 function valueOf(head: readonly HeadElement[], tag: 'link' | 'meta', name: string): string | null {
   const element = head.find(
-    ({ tag: its, attributes: { rel, name: named, property } }) => its === tag && [rel, named, property].includes(name),
+    ({ tag: elementTag, attributes: { rel, name: metaName, property } }) =>
+      elementTag === tag && [rel, metaName, property].includes(name),
   );
   return element?.attributes.href ?? element?.attributes.content ?? null;
 }
 
-/** Paths of a route tree without parameters, from its leaves. */
+/** Returns the paths of the leaves of a route tree that have no parameters. */
 export function fixedPaths(routes: readonly RouteNode[], above: string): string[] {
   return routes.flatMap(({ path, index, children }) => {
     if (path && /[:*]/.test(path)) return [];

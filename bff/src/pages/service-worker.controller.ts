@@ -7,9 +7,8 @@ import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { FallbackPages } from './fallback-pages.ts';
 
 /**
- * Where there is no service worker, this one replaces and removes whatever a browser still has. Browsers ask for the
- * file with each navigation, so one that misbehaves is gone with the next page: SERVICE_WORKER=off, or activate a shell
- * without it.
+ * A service worker that removes itself and all caches. It is served when the live shell has no service worker or
+ * SERVICE_WORKER is off. Browsers request the file at each navigation, so a faulty worker is removed with the next page.
  */
 const SELF_UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -18,7 +17,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** What browsers run beside the pages, and the page that it keeps for when there is no connection. */
+/** Serves the service worker, and the offline page that it caches. */
 @Controller()
 @ApiExcludeController()
 export class ServiceWorkerController {
@@ -33,7 +32,10 @@ export class ServiceWorkerController {
     this.policy = `default-src 'none'; connect-src ${["'self'", ...new Set(Object.values(config.assetOrigins))].join(' ')}`;
   }
 
-  /** The live shell's. One address for all versions, so it is never kept; the policy is that of its own requests. */
+  /**
+   * Serves the service worker of the live shell. All versions share the URL, so it must be revalidated. The policy applies
+   * to requests of the worker.
+   */
   @Get('service-worker.js')
   @Public()
   async script(@Res() reply: FastifyReply): Promise<void> {

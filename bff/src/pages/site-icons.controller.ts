@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { ICON_SIZES, SiteIcons } from './site-icons.ts';
 
-const A_DAY = 'public, max-age=86400';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
-/** What browsers and phones ask for at fixed paths of every site. */
+/** Serves the icons and the manifest, which browsers and phones request at fixed paths. */
 @Controller()
 @ApiExcludeController()
 export class SiteIconsController {
@@ -20,7 +20,7 @@ export class SiteIconsController {
     if (!file) throw new NotFoundException();
     void reply
       .type(path.endsWith('.ico') ? 'image/x-icon' : 'image/png')
-      .header('cache-control', A_DAY)
+      .header('cache-control', CACHE_ONE_DAY)
       .send(file);
   }
 
@@ -28,6 +28,6 @@ export class SiteIconsController {
   @Public()
   async manifest(@Res() reply: FastifyReply): Promise<void> {
     const text = JSON.stringify(await this.icons.manifest());
-    void reply.type('application/manifest+json; charset=utf-8').header('cache-control', A_DAY).send(text);
+    void reply.type('application/manifest+json; charset=utf-8').header('cache-control', CACHE_ONE_DAY).send(text);
   }
 }

@@ -4,14 +4,14 @@ import { LiveReleases, ReleaseStore } from '../releases/index.ts';
 import { CompanyContact } from './company-contact.ts';
 import { themeColors } from './page-html.ts';
 
-/** Paths of the icons that browsers and phones ask for by themselves or read in the manifest, with their sides in pixels. */
+/** Width in pixels of the icons, by path. Browsers request these paths by default or from the manifest. */
 export const ICON_SIZES = { '/apple-touch-icon.png': 180, '/icon-192.png': 192, '/icon-512.png': 512 } as const;
 const FAVICON_SIZES = [16, 32, 48];
 
 const HEADER_BYTES = 6;
 const ENTRY_BYTES = 16;
 
-/** An ICO file of PNG images. @param images square, at most 256 pixels wide */
+/** Creates an ICO file of PNG images. @param images square images, at most 256 pixels wide */
 export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer {
   const header = Buffer.alloc(HEADER_BYTES);
   header.writeUInt16LE(1, 2);
@@ -31,10 +31,10 @@ export function toIco(images: readonly { size: number; png: Buffer }[]): Buffer 
   return Buffer.concat([header, ...entries, ...images.map(({ png }) => png)]);
 }
 
-/** The icons of the site, rendered from the live shell's SVG and kept until another shell is live. */
+/** The icons of the site, rendered from the live shell's SVG and cached until another shell is live. */
 @Injectable()
 export class SiteIcons {
-  private kept: { version: string; files: Map<string, Promise<Buffer>> } = { version: '', files: new Map() };
+  private cache: { version: string; files: Map<string, Promise<Buffer>> } = { version: '', files: new Map() };
 
   constructor(
     private readonly live: LiveReleases,
@@ -42,13 +42,13 @@ export class SiteIcons {
     private readonly contact: CompanyContact,
   ) {}
 
-  /** `/favicon.ico` or a path of ICON_SIZES; null when the live shell has no icon. */
+  /** Returns the icon of `/favicon.ico` or a path in ICON_SIZES; null when the live shell has no icon. */
   async file(path: string): Promise<Buffer | null> {
     const { shell } = await this.live.current();
     const svg = shell?.icon ? await this.store.read('shell', shell.version, `client/${shell.icon}`) : null;
     if (!shell || !svg) return null;
-    if (this.kept.version !== shell.version) this.kept = { version: shell.version, files: new Map() };
-    const { files } = this.kept;
+    if (this.cache.version !== shell.version) this.cache = { version: shell.version, files: new Map() };
+    const { files } = this.cache;
     const file = files.get(path) ?? render(path, svg);
     files.set(path, file);
     file.catch(() => files.delete(path));
@@ -77,10 +77,10 @@ export class SiteIcons {
 async function render(path: string, svg: Buffer): Promise<Buffer> {
   const png = (size: number) => sharp(svg, { density: 72 * Math.ceil(size / 32) }).resize(size, size);
   const size = ICON_SIZES[path as keyof typeof ICON_SIZES];
-  // A phone cuts the corners itself, and fills transparent ones with black.
+  // Phones round the corners themselves and fill transparent areas with black.
   if (size)
     return png(size)
-      .flatten({ background: await corner(svg) })
+      .flatten({ background: await edgeColor(svg) })
       .png()
       .toBuffer();
   return toIco(
@@ -88,8 +88,8 @@ async function render(path: string, svg: Buffer): Promise<Buffer> {
   );
 }
 
-/** The color in the middle of the icon's upper edge. */
-async function corner(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
+/** Returns the color in the middle of the icon's upper edge. */
+async function edgeColor(svg: Buffer): Promise<{ r: number; g: number; b: number }> {
   const [r = 0, g = 0, b = 0] = await sharp(svg)
     .resize(32, 32)
     .extract({ left: 16, top: 1, width: 1, height: 1 })

@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('activates no remote before there is a shell to run it', async () => {
+it('rejects a remote while no shell is live', async () => {
   expect(await activate('mfe-public', '1')).toMatchObject({
     status: 409,
     body: {
@@ -42,7 +42,7 @@ it('activates no remote before there is a shell to run it', async () => {
   for (const app of ['shell', 'mfe-public', 'mfe-backoffice']) expect((await activate(app, '1')).status).toBe(200);
 });
 
-it('refuses a shell that a live remote cannot run on, and a remote that the live shell does not carry', async () => {
+it('rejects a shell or a remote when their shared libraries are incompatible', async () => {
   const unfit = { code: 'release.version-unfit' };
   expect(await activate('mfe-backoffice', '2')).toMatchObject({
     status: 409,
@@ -61,7 +61,7 @@ it('refuses a shell that a live remote cannot run on, and a remote that the live
   expect((await activate('shell', '1')).status).toBe(200);
 });
 
-it('rolls the shell back although a live remote is broken already', async () => {
+it('activates a shell although a live remote was already broken', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-backoffice'`);
   expect((await activate('shell', '2')).status).toBe(200);
   expect((await activate('shell', '1')).status).toBe(200);
@@ -142,7 +142,7 @@ describe('a version that must not go live', () => {
           'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];',
         ),
     ],
-  ] as const)('is refused when %s, and what is live stays', async (_, app, reason, damage) => {
+  ] as const)('is rejected when %s, and the live versions do not change', async (_, app, reason, damage) => {
     const before = await liveIn();
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
@@ -153,7 +153,7 @@ describe('a version that must not go live', () => {
     rmSync(join(store, app, version), { recursive: true });
   });
 
-  it('is not found when its deploy.json is that of another version', async () => {
+  it('is not found when its deploy.json belongs to another version', async () => {
     cpSync(join(store, 'mfe-public/1'), join(store, 'mfe-public/copied'), { recursive: true });
     expect((await activate('mfe-public', 'copied')).status).toBe(404);
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a version that must not go live', () => {
   });
 });
 
-it('renders each of 30 versions of a remote, and each again after a rollback to it', async () => {
+it('renders 30 versions of a remote, and each again after a rollback', async () => {
   const versions = Array.from({ length: 30 }, (_, index) => `many-${index}`);
   for (const version of versions) publishFixture(store, 'mfe-public', version);
   for (const version of [...versions, ...versions.toReversed(), '1']) {

@@ -21,7 +21,7 @@ interface AssetPath {
   file: string;
 }
 
-/** Files of published versions. Their addresses name the version, so a browser keeps them for good. */
+/** Serves the files of published versions. Their URLs contain the version, so browsers may cache them forever. */
 @Controller('assets')
 @ApiExcludeController()
 export class AssetsController {
@@ -35,12 +35,12 @@ export class AssetsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const type = types[path.extname(file)];
-    const place = `client/${file}`;
+    const filePath = `client/${file}`;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     try {
-      const compressed = type && encoding ? await this.store.read(app, version, place + suffixes[encoding]) : null;
-      const bytes = compressed ?? (type ? await this.store.read(app, version, place) : null);
-      // Never JSON: a federation runtime would take an error's JSON for a manifest and keep it.
+      const compressed = type && encoding ? await this.store.read(app, version, filePath + suffixes[encoding]) : null;
+      const bytes = compressed ?? (type ? await this.store.read(app, version, filePath) : null);
+      // Plain text, because the federation runtime would parse and cache a JSON error as a manifest.
       if (!type || !bytes)
         return void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
       if (compressed && encoding) void reply.header('content-encoding', encoding);

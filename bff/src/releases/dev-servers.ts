@@ -1,10 +1,10 @@
 import type { Deploy } from '@epm/contract/releases';
 
-/** Names that the development builds give their files; nothing is split off, hashed or drawn by the server. */
+/** Returns the script names of a development build, which is neither split, hashed nor server-rendered. */
 const startScripts = (app: string) => (app === 'shell' ? ['react.js', 'router.js', 'main.js'] : ['remoteEntry.js']);
 
-/** A published app as its development server offers it: the same paths, other files. */
-export function served(deploy: Deploy): Deploy {
+/** Returns the description of an app on its development server: the published routes with other files. */
+export function onDevServer(deploy: Deploy): Deploy {
   const { loader: _, icon: __, serviceWorker: ___, ...rest } = deploy;
   return {
     ...rest,
@@ -18,6 +18,6 @@ export function served(deploy: Deploy): Deploy {
   };
 }
 
-/** What a page must be allowed to reach for hot replacement, over HTTP and over web sockets. */
+/** Returns the origins that a page must be allowed to access for hot reloading, for HTTP and WebSockets. */
 export const hotOrigins = (devServers: Readonly<Record<string, string>>): string[] =>
   [...new Set(Object.values(devServers))].flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);

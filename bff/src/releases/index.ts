@@ -14,7 +14,7 @@ export { LruCache } from './lru-cache.ts';
 export { ReleaseStore } from './release-store.ts';
 export { type RenderRequest, ServerBundles } from './server-bundles.ts';
 
-/** The front end as it is published: its versions and their files. */
+/** Published versions of the frontend and their files. */
 @Module({
   imports: [TypeOrmModule.forFeature([ReleasePointer])],
   controllers: [ReleasesController, AssetsController],

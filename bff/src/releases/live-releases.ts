@@ -5,25 +5,25 @@ import type { Repository } from 'typeorm';
 import { Config } from '../platform/config/env.ts';
 import { Listener } from '../platform/database/listener.ts';
 import { Log } from '../platform/log/log.ts';
-import { served } from './dev-servers.ts';
+import { onDevServer } from './dev-servers.ts';
 import { ReleasePointer } from './release-pointer.entity.ts';
 import { ReleaseStore } from './release-store.ts';
 
-/** The live versions at one moment. */
+/** The versions that are live at the same time. */
 export interface Live {
-  /** 0 before anything was activated. */
+  /** Increases with each activation; 0 before the first one. */
   revision: number;
   shell: Deploy | null;
   remotes: Deploy[];
 }
 
 /**
- * The live versions, held in memory: a page needs them with every request, also while the database is away. Each move
- * of a pointer is heard at once, whichever process made it.
+ * Cache of the live versions. Every page request needs them, even while the database is unavailable. A NOTIFY invalidates
+ * the cache of all processes at each activation.
  */
 @Injectable()
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private known: Promise<Live> | undefined;
+  private cached: Promise<Live> | undefined;
   private lastGood: Live | undefined;
   private readonly listener: Listener;
 
@@ -33,8 +33,8 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly log: Log,
     private readonly config: Config,
   ) {
-    const forget = () => this.forget();
-    this.listener = new Listener(config, log, 'releases', { onMessage: forget, onListening: forget });
+    const invalidate = () => this.invalidate();
+    this.listener = new Listener(config, log, 'releases', { onMessage: invalidate, onListening: invalidate });
   }
 
   onApplicationBootstrap(): Promise<void> {
@@ -45,26 +45,26 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     return this.listener.stop();
   }
 
-  /** Reads anew before the next answer. */
-  forget(): void {
-    this.known = undefined;
+  /** Makes the next call of `current` read from the database. */
+  invalidate(): void {
+    this.cached = undefined;
   }
 
-  /** @throws only when the pointers have never been read and can't be now */
+  /** Returns the live versions, or the last cached ones when the database is unavailable. @throws if none are cached */
   async current(): Promise<Live> {
-    this.known ??= this.read();
-    const asked = this.known;
+    this.cached ??= this.read();
+    const pending = this.cached;
     try {
-      this.lastGood = await asked;
+      this.lastGood = await pending;
       return this.lastGood;
     } catch (error) {
-      if (this.known === asked) this.known = undefined;
+      if (this.cached === pending) this.cached = undefined;
       if (!this.lastGood) throw error;
       return this.lastGood;
     }
   }
 
-  /** Whether the live shell is in the store at this moment: pages of one that was read before lack their files. */
+  /** Returns true when the live shell is in the store. A cached shell whose files were removed gives broken pages. */
   async isShellStored(): Promise<boolean> {
     const { shell } = await this.current();
     return shell !== null && (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;
@@ -81,7 +81,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     );
     const published = deploys
       .filter((deploy) => deploy !== null)
-      .map((deploy) => (this.config.devServers[deploy.app] ? served(deploy) : deploy));
+      .map((deploy) => (this.config.devServers[deploy.app] ? onDevServer(deploy) : deploy));
     return {
       revision: Math.max(0, ...pointers.map(({ revision }) => revision)),
       shell: published.find(({ app }) => app === 'shell') ?? null,

@@ -4,10 +4,10 @@ export class LruCache<K, V> {
 
   constructor(private readonly maxEntries: number) {}
 
-  /** The cached value, or a new one. `make` gets a function that removes this very value again. */
-  get(key: K, make: (forget: () => void) => V): V {
-    const known = this.entries.get(key);
-    const value = known ?? make(() => this.entries.get(key) === value && this.entries.delete(key));
+  /** Returns the cached value, or caches the value of `create`. `create` gets a function that removes its value again. */
+  get(key: K, create: (remove: () => void) => V): V {
+    const cached = this.entries.get(key);
+    const value = cached ?? create(() => this.entries.get(key) === value && this.entries.delete(key));
     this.entries.delete(key);
     this.entries.set(key, value);
     const [oldest] = this.entries.keys();

@@ -3,7 +3,7 @@ import { asNumber } from '../platform/database/as-number.ts';
 
 export const NEXT_REVISION = `nextval('release_revision')`;
 
-/** Which version of an app is live. */
+/** Pointer to the live version of an app. */
 @Entity('release_pointers')
 export class ReleasePointer {
   @PrimaryColumn('text')
@@ -12,7 +12,7 @@ export class ReleasePointer {
   @Column('text')
   version: string;
 
-  /** Rises with each move of any pointer. */
+  /** Increases with each activation of any app. */
   @Column('bigint', { default: () => NEXT_REVISION, transformer: asNumber })
   revision: number;
 

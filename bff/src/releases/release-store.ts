@@ -4,11 +4,11 @@ import { type AppName, type Deploy, isAppName } from '@epm/contract/releases';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/env.ts';
 
-/** Neither begins with a dot, so neither leads out of its folder. */
+/** Names may not begin with a dot, so a path cannot leave its folder. */
 const versionPattern = /^\w[\w.+-]{0,63}$/;
 const filePattern = /^[\w@+-][\w.@+-]{0,199}$/;
 
-const isMissing = (error: unknown) =>
+const isNotFound = (error: unknown) =>
   ['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 function parse(bytes: Buffer): Deploy | null {
@@ -19,18 +19,18 @@ function parse(bytes: Buffer): Deploy | null {
   }
 }
 
-/** The published versions on disk: `<STORE_DIR>/<app>/<version>/`. They never change, so what was read once stays true. */
+/** Published versions on disk, in `<STORE_DIR>/<app>/<version>/`. Versions are immutable, so their descriptions are cached. */
 @Injectable()
 export class ReleaseStore {
   private readonly deploys = new Map<string, Deploy>();
 
   constructor(private readonly config: Config) {}
 
-  /** Description of a version; null when it is not published, or its deploy.json is damaged or that of another version. */
+  /** Returns the description of a version. Null when the version is not published, or its deploy.json is not valid. */
   async deploy(app: string, version: string): Promise<Deploy | null> {
     const key = `${app}/${version}`;
-    const known = this.deploys.get(key);
-    if (known) return known;
+    const cached = this.deploys.get(key);
+    if (cached) return cached;
     const bytes = await this.read(app, version, 'deploy.json');
     if (!bytes) return null;
     const deploy = parse(bytes);
@@ -39,10 +39,10 @@ export class ReleaseStore {
     return deploy;
   }
 
-  /** Newest first. */
+  /** Returns the versions of an app, newest first. */
   async versions(app: AppName): Promise<Deploy[]> {
     const names = await readdir(path.join(this.config.storeDir, app)).catch((error: unknown) => {
-      if (isMissing(error)) return [];
+      if (isNotFound(error)) return [];
       throw error;
     });
     const deploys = await Promise.all(
@@ -53,14 +53,14 @@ export class ReleaseStore {
       .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt));
   }
 
-  /** A file of a version, null when there is none. `file` may stand in one folder: `client/main.js`. */
+  /** Returns a file of a version; null when the file does not exist. @param file path such as `client/main.js` */
   async read(app: string, version: string, file: string): Promise<Buffer | null> {
     if (!isAppName(app) || !versionPattern.test(version) || version.endsWith('.tmp')) return null;
     if (!file.split('/').every((part) => filePattern.test(part))) return null;
     try {
       return await readFile(path.join(this.config.storeDir, app, version, file));
     } catch (error) {
-      if (isMissing(error)) return null;
+      if (isNotFound(error)) return null;
       throw error;
     }
   }

@@ -8,7 +8,7 @@ import { ReleaseManager } from './releases.service.ts';
 export class ReleasesController {
   constructor(private readonly releases: ReleaseManager) {}
 
-  /** Lists the published versions of each front end, and which is live. `revision` rises with each activation. */
+  /** Lists the published versions of each app and marks the live one. `revision` increases with each activation. */
   @Get()
   @AdminOnly()
   @Returns(Releases)
@@ -17,9 +17,9 @@ export class ReleasesController {
   }
 
   /**
-   * Makes a published version live, or an older one again. Page loads after this get it; open tabs keep theirs. The
-   * version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404
-   * `release.app-missing` or `release.version-missing`.
+   * Activates a published version, which may be an older one. Later page loads get it; open tabs keep their version. The
+   * version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with
+   * the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`.
    */
   @Post(':remote/activate')
   @AdminOnly()

@@ -40,13 +40,13 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-it('says that the site is being set up while nothing is live', async () => {
+it('returns 503 release.none while nothing is live', async () => {
   const { status, body } = await api.call('/');
   expect(status).toBe(503);
   expect(body).toMatchObject({ code: 'release.none' });
 });
 
-it('activates, serves, and rolls back; each move is audited and raises the revision', async () => {
+it('activates, serves and rolls back versions; each activation is audited and increases the revision', async () => {
   await activate('shell', '1');
   await activate('mfe-backoffice', '1');
   expect((await api.call('/team')).status).toBe(503); // no public pages are live yet: 404 would drop them from search engines
@@ -72,7 +72,7 @@ it('activates, serves, and rolls back; each move is audited and raises the revis
   ]);
 });
 
-it('is not ready while the live shell is away from the store, also when it was read before', async () => {
+it('is not ready while the live shell is missing from the store, even when it was cached', async () => {
   expect((await api.call('/readyz')).status).toBe(200);
   renameSync(join(store, 'shell'), join(store, 'away'));
   const without = await api.call('/readyz');
@@ -81,7 +81,7 @@ it('is not ready while the live shell is away from the store, also when it was r
   expect((await api.call('/readyz')).status).toBe(200);
 });
 
-it('hears of a pointer that another process moved', async () => {
+it('serves a version that another process activated', async () => {
   await database.query(`UPDATE release_pointers SET version = '2' WHERE app = 'mfe-public'`);
   const until = Date.now() + 5_000;
   let text = '';
@@ -89,7 +89,7 @@ it('hears of a pointer that another process moved', async () => {
   expect(text).toContain('<main>2');
 });
 
-it('is for admins only, and names only what is published', async () => {
+it('only admins can activate, and only published versions', async () => {
   const user = await signIn(api, 'user');
   expect((await api.call('/api/releases')).status).toBe(401);
   expect((await activate('mfe-public', '1', user.cookie)).status).toBe(403);
@@ -99,7 +99,7 @@ it('is for admins only, and names only what is published', async () => {
 });
 
 describe('a page', () => {
-  it('is finished HTML with head, data, policy and the one small script', async () => {
+  it('is server-rendered HTML with head, data, policy and the loader script', async () => {
     const { text, headers } = await api.call('/');
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('may wait in the browser for Back when it is nobody’s in particular, and then only', async () => {
+  it('allows bfcache only when it is not personalized', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('cache-control');
     expect(await policy('/')).toBe('private, no-cache');
     expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
@@ -122,34 +122,34 @@ describe('a page', () => {
     expect(await policy('/hidden')).toBe('no-store');
   });
 
-  it('tells no other site its address unless search engines may list it', async () => {
+  it('sends its URL to other sites only when it is indexable', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('referrer-policy');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
     for (const path of ['/hidden', '/nothing', '/leads'])
       expect(await policy(path, { cookie: admin.cookie })).toBe('no-referrer');
   });
 
-  it('is drawn as the visitor who asked for it', async () => {
+  it('is rendered for the signed-in user', async () => {
     const { text } = await api.call('/', { cookie: admin.cookie });
     expect(text).toContain('for a admin');
     expect(text).toContain('"role":"admin"');
   });
 
-  it('answers 404 and redirects as the router says', async () => {
+  it('returns the 404 and the redirect of its router', async () => {
     expect((await api.call('/nothing')).status).toBe(404);
     const moved = await api.call('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
-  it('of an address that looks like another site is a page of this one', async () => {
-    const faults = api.app.get(RenderErrors);
-    const before = faults.count;
+  it('is a page of this site when its path looks like the URL of another site', async () => {
+    const errors = api.app.get(RenderErrors);
+    const before = errors.count;
     expect((await api.call('//evil.test/', {})).text).toContain('drawn by the shell');
     expect((await api.call('//', {})).headers.get('location')).toBe('/');
-    expect(faults.count).toBe(before);
+    expect(errors.count).toBe(before);
   });
 
-  it('of staff sends a visitor to sign in, and starts at once for staff', async () => {
+  it('redirects a visitor of a staff page to the login page, and starts immediately for staff', async () => {
     const visitor = await api.call('/leads?status=closed');
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?from=%2Fleads%3Fstatus%3Dclosed']);
     const { status, text } = await api.call('/leads', { cookie: admin.cookie });
@@ -160,35 +160,35 @@ describe('a page', () => {
     );
   });
 
-  it('goes out undrawn, before a face that says so, when the bundle is not the published one', async () => {
-    const faults = api.app.get(RenderErrors);
-    const before = faults.count;
+  it('is sent without server rendering when the hash of its bundle differs from the published one', async () => {
+    const errors = api.app.get(RenderErrors);
+    const before = errors.count;
     appendFileSync(join(store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
     await database.query(`UPDATE release_pointers SET version = '3' WHERE app = 'mfe-public'`);
     await eventually(async () => (await api.call('/')).text.includes('/mfe-public/3/'));
     const { status, text } = await api.call('/');
     expect(status).toBe(503);
-    expect(text).toContain('<div id="root"></div><div class="stand-in"');
+    expect(text).toContain('<div id="root"></div><div class="fallback"');
     expect(text).toContain('/assets/mfe-public/3/remoteEntry.js');
     expect('tampered' in globalThis).toBe(false);
-    expect(faults.count).toBeGreaterThan(before);
+    expect(errors.count).toBeGreaterThan(before);
     await activate('mfe-public', '1');
     expect((await api.call('/')).text).toContain('<main>1');
   });
 });
 
-describe('a page that cannot be made', () => {
+describe('a page that cannot be rendered', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
-  it('is left to the browser to draw, with the company to call behind it', async () => {
+  it('is left to the browser, with a delayed error message and the company phone number', async () => {
     const { status, text, headers } = await api.call('/broken', browser);
     expect(status).toBe(503);
-    expect(text).toContain('<div id="root"></div><div class="stand-in" role="alert">');
+    expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');
     expect(text).toMatch(/Lindenholm[\s\S]*href="tel:/);
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it('has a face for a person, and a problem for a program', async () => {
+  it('is an error page for a browser and a problem response for other clients', async () => {
     await database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
     try {
       await eventually(async () =>
@@ -203,7 +203,7 @@ describe('a page that cannot be made', () => {
 });
 
 describe('the service worker', () => {
-  it("is the live shell's, never kept, and may fetch from nowhere else", async () => {
+  it('is the file of the live shell, is always revalidated, and may fetch only from the site', async () => {
     const { text, headers } = await api.call('/service-worker.js');
     expect(text).toBe('self.a = 1;');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -211,7 +211,7 @@ describe('the service worker', () => {
     expect(headers.get('content-security-policy')).toBe(`default-src 'none'; connect-src 'self'`);
   });
 
-  it('gives way to one that removes it when it is switched off', async () => {
+  it('is replaced by one that unregisters itself when SERVICE_WORKER is off', async () => {
     const off = await startApp(database.url, { env: { STORE_DIR: store, SERVICE_WORKER: 'off' } });
     try {
       expect((await off.call('/service-worker.js')).text).toContain('registration.unregister()');
@@ -220,7 +220,7 @@ describe('the service worker', () => {
     }
   });
 
-  it('has a page for when there is no connection: whole in itself, and of nobody in particular', async () => {
+  it('has an offline page that is self-contained and not personalized', async () => {
     const { status, text } = await api.call('/offline', { cookie: admin.cookie });
     expect(status).toBe(200);
     expect(text).toMatch(/You are offline\.[\s\S]*href="tel:/);
@@ -235,18 +235,18 @@ describe('a form posted to a page', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
     });
 
-  it('runs the page, whose data and status say what became of it', async () => {
+  it('runs the action of the page, which sets data and status', async () => {
     const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
     expect(status).toBe(422);
     expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
   });
 
-  it('is answered by a page to read when the action sends on', async () => {
+  it('gets a 303 when the action redirects', async () => {
     const { status, headers } = await post('/', { email: 'fine' });
     expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
   });
 
-  it('sets the cookies that its calls have set, and is drawn with them', async () => {
+  it('sets the cookies of its calls and renders with them', async () => {
     const password = 'a long enough password';
     await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
       await hashPassword(password),
@@ -257,7 +257,7 @@ describe('a form posted to a page', () => {
     expect((await api.call('/', { cookie })).text).toContain('for a admin');
   });
 
-  it('is sent on in the name of the visitor, address and all', async () => {
+  it("makes its calls with the visitor's IP address", async () => {
     const proxied = await startApp(database.url, { env: { STORE_DIR: store, TRUST_PROXY: '1' } });
     const password = 'another long enough password';
     await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
@@ -280,34 +280,34 @@ describe('a form posted to a page', () => {
     }
   });
 
-  it('of another site is refused', async () => {
+  it('is rejected when it comes from another site', async () => {
     expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
     expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
   });
 
-  it.each(['/nothing', '/leads', '/login'])('is not taken by %s, which has no form', async (path) => {
+  it.each(['/nothing', '/leads', '/login'])('gets 405 from %s, which has no form', async (path) => {
     const { status, text, headers } = await post(path, { email: 'wrong' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');
     expect(text).toContain('This page does not take forms.');
   });
 
-  it('that fails says what to do, and leaves nothing to the browser', async () => {
+  it('gets an error page without scripts when rendering fails', async () => {
     const { status, text } = await post('/broken', { email: 'wrong' });
     expect(status).toBe(503);
     expect(text).toContain('what you typed is still in the form');
     expect(text).not.toContain('<script');
   });
 
-  it('comes as a form and nothing else', async () => {
+  it('gets 415 for any content type other than a form', async () => {
     expect((await api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
     expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
   });
 });
 
 describe('a file of a version', () => {
-  it('is kept by browsers for good, and sent as small as they take it', async () => {
+  it('is immutable, and compressed in an encoding that the browser accepts', async () => {
     const plain = await api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.text).toBe('window.a = 1;');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -325,13 +325,13 @@ describe('a file of a version', () => {
     '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js',
     '/assets/shell/..%2Fshell/1/main.js',
     '/assets/shell/1/deploy.json',
-  ])('%s is not there, and says so in plain text', async (address) => {
-    const { status, headers } = await api.call(address);
+  ])('is not found at %s, with a plain-text response', async (path) => {
+    const { status, headers } = await api.call(path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);
   });
 
-  it('is never one beside its version', async () => {
+  it('cannot be read outside the folder of its version', async () => {
     cpSync(join(store, 'shell/1/client'), join(store, 'client'), { recursive: true });
     const files = api.app.get(ReleaseStore);
     expect(await files.read('shell', '1', 'client/main.js')).not.toBeNull();

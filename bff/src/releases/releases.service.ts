@@ -12,18 +12,18 @@ import { ReleaseStore } from './release-store.ts';
 import type { Releases, RemoteReleases } from './releases.dto.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-const appMissing = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
+const appNotFound = (): DomainError => notFound('release.app-missing', 'There is no such part of the site.');
 
-const versionMissing = (): DomainError =>
+const versionNotFound = (): DomainError =>
   notFound('release.version-missing', 'This version is not published, or its deploy.json cannot be read.');
 
-const versionUnfit = (faults: readonly string[]): DomainError =>
+const versionIncompatible = (errors: readonly string[]): DomainError =>
   conflict(
     'release.version-unfit',
-    `It was not activated, and the site stays as it is. ${faults.map((fault) => `${fault}.`).join(' ')}`,
+    `It was not activated, and the site stays as it is. ${errors.map((error) => `${error}.`).join(' ')}`,
   );
 
-/** Published versions and which of them is live. Rolling back is activating an older one. */
+/** Lists and activates published versions. A rollback is the activation of an older version. */
 @Injectable()
 export class ReleaseManager {
   constructor(
@@ -53,12 +53,12 @@ export class ReleaseManager {
     return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
   }
 
-  /** @throws DomainError `missing` for an app or a version that is not there, `conflict` when it must not go live */
+  /** Activates a version. @throws DomainError notFound for an unknown app or version; conflict for an incompatible one */
   async activate(app: string, version: string, actor: Actor): Promise<Releases> {
-    if (!isAppName(app)) throw appMissing();
+    if (!isAppName(app)) throw appNotFound();
     await this.database.transaction(async (tx) => {
       await tx.run('LOCK TABLE release_pointers IN SHARE ROW EXCLUSIVE MODE');
-      const before = await this.assertFits(tx, app, version);
+      const before = await this.assertCompatible(tx, app, version);
       const pointer = { app, version, activatedAt: this.clock.now(), revision: () => NEXT_REVISION };
       await tx.getRepository(ReleasePointer).upsert(pointer, ['app']);
       await this.audit.record(tx, {
@@ -69,17 +69,17 @@ export class ReleaseManager {
         after: { version },
       });
     });
-    this.live.forget();
+    this.live.invalidate();
     return this.list();
   }
 
-  /** Runs under the lock of the pointers: what the version is checked against is what it will be live with. */
-  private async assertFits(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
+  /** Checks a version against the live versions. The caller's lock on the pointers keeps these unchanged until commit. */
+  private async assertCompatible(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
     const candidate = await this.store.deploy(app, version);
-    if (!candidate) throw versionMissing();
+    if (!candidate) throw versionNotFound();
     const pointers = await tx.getRepository(ReleasePointer).find();
     const deploys = await Promise.all(pointers.map((pointer) => this.store.deploy(pointer.app, pointer.version)));
-    const faults = await releaseErrors(
+    const errors = await releaseErrors(
       { live: deploys.filter((deploy) => deploy !== null), candidates: [candidate] },
       {
         read: (...file) => this.store.read(...file),
@@ -88,7 +88,7 @@ export class ReleaseManager {
         satisfies: semver.satisfies,
       },
     );
-    if (faults.length > 0) throw versionUnfit(faults);
+    if (errors.length > 0) throw versionIncompatible(errors);
     const before = pointers.find((pointer) => pointer.app === app);
     return before ? { version: before.version } : null;
   }

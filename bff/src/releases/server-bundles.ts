@@ -12,7 +12,7 @@ import { LruCache } from './lru-cache.ts';
 import { ReleaseStore } from './release-store.ts';
 
 export interface RenderRequest {
-  /** Its signal ends the rendering. */
+  /** The request for the page. Its signal aborts the rendering. */
   request: Request;
   site: string;
   remote: string;
@@ -23,8 +23,11 @@ export interface RenderRequest {
 
 type Shell = ShellBundle<RenderRequest>;
 
-/** A shell with the remotes that were evaluated on its libraries: they stay and go together, or a page would get two Reacts. */
-interface Family {
+/**
+ * A shell with the remotes that were evaluated with its libraries. They are cached and evicted together, because otherwise
+ * a page could get two copies of React.
+ */
+interface ShellWithRemotes {
   bundle: Promise<Shell>;
   remotes: LruCache<string, Promise<RemoteBundle>>;
 }
@@ -33,45 +36,45 @@ const MAX_SHELLS = 4;
 const MAX_REMOTES = 20;
 
 /**
- * Server bundles of published versions, each evaluated once. A file whose hash is not the published one is refused.
- * The remote gets React and the router from the shell's bundle, exactly as in a browser.
+ * Evaluates the server bundles of published versions once each. A file is rejected if its hash differs from the published
+ * one. A remote gets React and the router from the shell's bundle, as in the browser.
  */
 @Injectable()
 export class ServerBundles {
-  private readonly families = new LruCache<string, Family>(MAX_SHELLS);
+  private readonly shells = new LruCache<string, ShellWithRemotes>(MAX_SHELLS);
 
   constructor(private readonly store: ReleaseStore) {}
 
   async load(shell: Deploy, remote: Deploy): Promise<{ render: Shell['render']; createRoutes: unknown }> {
-    const family = this.familyOf(shell);
-    const host = await family.bundle;
-    const { createRoutes } = await this.remoteIn(family, host, remote);
+    const entry = this.shellOf(shell);
+    const host = await entry.bundle;
+    const { createRoutes } = await this.remoteIn(entry, host, remote);
     return { render: host.render, createRoutes };
   }
 
   shell(deploy: Deploy): Promise<Shell> {
-    return this.familyOf(deploy).bundle;
+    return this.shellOf(deploy).bundle;
   }
 
   async remote(shell: Deploy, remote: Deploy): Promise<RemoteBundle> {
-    const family = this.familyOf(shell);
-    return this.remoteIn(family, await family.bundle, remote);
+    const entry = this.shellOf(shell);
+    return this.remoteIn(entry, await entry.bundle, remote);
   }
 
-  /** Failures are not cached: a store that is unavailable for a moment must not cost the pages until the next start. */
-  private familyOf(shell: Deploy): Family {
+  /** Returns the cached shell. Failures are not cached, so pages recover when the store is available again. */
+  private shellOf(shell: Deploy): ShellWithRemotes {
     const { version } = shell;
-    return this.families.get(version, (forget) => {
+    return this.shells.get(version, (remove) => {
       const bundle = this.code(shell).then((code) => evaluateShell<RenderRequest>(code, filenameOf(shell)));
-      bundle.catch(forget);
+      bundle.catch(remove);
       return { bundle, remotes: new LruCache(MAX_REMOTES) };
     });
   }
 
-  private remoteIn({ remotes }: Family, host: Shell, remote: Deploy): Promise<RemoteBundle> {
-    return remotes.get(`${remote.app}@${remote.version}`, (forget) => {
+  private remoteIn({ remotes }: ShellWithRemotes, host: Shell, remote: Deploy): Promise<RemoteBundle> {
+    return remotes.get(`${remote.app}@${remote.version}`, (remove) => {
       const bundle = this.code(remote).then((code) => evaluateRemote(code, filenameOf(remote), host));
-      bundle.catch(forget);
+      bundle.catch(remove);
       return bundle;
     });
   }

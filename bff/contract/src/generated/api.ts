@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * Lists jobs that ran out of retries, newest first
-         * @description `total` counts all of them; 50 a page unless `limit` asks for up to 200. For admins.
+         * @description A page has 50 jobs, or up to 200 with `limit`. `total` counts the jobs on all pages. For admins.
          */
         get: operations["listJobs"];
         put?: never;
@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a failed job again, with all its retries
-         * @description It is audited. Answers 409 `job.not-failed` where it is no longer in the list. For admins.
+         * Starts a failed job again with all its retries, and audits this
+         * @description Returns 409 `job.not-failed` if it is not in the list. For admins.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -150,8 +150,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Discards a failed job
-         * @description Its effect does not happen; the audit log keeps payload and error. Answers 409 `job.not-failed` where it is no longer in the list. For admins.
+         * Discards a failed job, so that its effect never happens
+         * @description The audit log keeps payload and error. Returns 409 `job.not-failed` if the job is not in the list. For admins.
          */
         post: operations["discardJob"];
         delete?: never;
@@ -168,8 +168,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says whether outgoing mail and partner calls are held
-         * @description They are held in a copy that was restored from a backup, until an admin releases it. For admins.
+         * Returns whether outgoing mail and partner calls are held
+         * @description A copy that was restored from a backup holds them until an admin releases them. For admins.
          */
         get: operations["getOutgoing"];
         put?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases outgoing mail and partner calls of a restored copy
-         * @description It is audited; a second call changes nothing. For admins.
+         * Releases outgoing mail and partner calls of a restored copy, and audits this
+         * @description A second call has no effect. For admins.
          */
         post: operations["releaseOutgoing"];
         delete?: never;
@@ -1684,8 +1684,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the published versions of each front end, and which is live
-         * @description `revision` rises with each activation. For admins.
+         * Lists the published versions of each app and marks the live one
+         * @description `revision` increases with each activation. For admins.
          */
         get: operations["listReleases"];
         put?: never;
@@ -1706,8 +1706,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a published version live, or an older one again
-         * @description Page loads after this get it; open tabs keep theirs. The version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404 `release.app-missing` or `release.version-missing`. For admins.
+         * Activates a published version, which may be an older one
+         * @description Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`. For admins.
          */
         post: operations["activateRelease"];
         delete?: never;

@@ -93,7 +93,7 @@ export class ConnectionPool extends pg.Pool {
     const { waitMs, silenceMs } = this.timeouts;
     for (const waiter of this.waiting) {
       if (now - Math.max(waiter.since, this.lastByteAt) >= silenceMs)
-        this.rejectWaiter(waiter, new DatabaseUnresponsive('No answer from Postgres'));
+        this.rejectWaiter(waiter, new DatabaseUnresponsive('No response from Postgres'));
       else if (now - waiter.since >= waitMs)
         this.rejectWaiter(waiter, new DatabaseBusy('No connection came free in time'));
     }

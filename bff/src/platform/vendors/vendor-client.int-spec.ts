@@ -81,20 +81,20 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
   [
     'a response with an unexpected format',
     { status: 200, body: '{}' },
-    { kind: 'unavailable', reason: 'the answer is not understood' },
+    { kind: 'unavailable', reason: 'the response has an unexpected format' },
   ],
   [
     'a response that is not JSON',
     { status: 200, body: `no rent at ${STREET}` },
-    { kind: 'unavailable', reason: 'the answer is not JSON' },
+    { kind: 'unavailable', reason: 'the response is not JSON' },
   ],
   ['a status that declines the request', { status: 404, body: '{}' }, { kind: 'declined', status: 404 }],
   [
     'a status that rejects the key',
     { status: 401, body: '{}' },
-    { kind: 'refused', reason: 'the vendor answered 401' },
+    { kind: 'refused', reason: 'the vendor returned 401' },
   ],
-  ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor answered 500' }],
+  ['any other status', { status: 500, body: '{}' }, { kind: 'unavailable', reason: 'the vendor returned 500' }],
 ])('returns the outcome of %s', async (_, given, outcome) => {
   answer = given;
   expect(await call()).toEqual(outcome);
@@ -102,7 +102,7 @@ it.each<[string, typeof answer, VendorOutcome<number>]>([
 
 it('returns unavailable after the time limit and when the connection is refused', async () => {
   answer = 'none';
-  expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no answer in time' });
+  expect(await call(vendor({ timeoutMs: 50 }))).toEqual({ kind: 'unavailable', reason: 'no response in time' });
   expect(await call(vendor({ baseUrl: await closedPort() }))).toEqual({
     kind: 'unavailable',
     reason: 'no connection: ECONNREFUSED',
@@ -118,10 +118,10 @@ it('logs neither the key nor the query nor the response', async () => {
   await call(vendor({ name: 'other' }));
   await call(vendor({ name: 'another', baseUrl: 'not a URL' }));
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-    'vendor did not answer',
+    'vendor call failed',
     'vendor is unavailable',
-    'vendor refuses us',
-    'vendor did not answer',
+    'vendor rejects our key or account',
+    'vendor call failed',
   ]);
   expect(lines[0]).toContain('/rents');
   expect(lines.join()).not.toMatch(/Grand|secret/);

@@ -75,7 +75,7 @@ export class VendorClient {
       }
       const answer = read(await response.json());
       return answer === null
-        ? { kind: 'unavailable', reason: 'the answer is not understood' }
+        ? { kind: 'unavailable', reason: 'the response has an unexpected format' }
         : { kind: 'answered', answer };
     } catch (error) {
       return { kind: 'unavailable', reason: reasonOf(error) };
@@ -85,7 +85,7 @@ export class VendorClient {
   private async recordSuccess(vendor: Vendor): Promise<void> {
     const openedAt = await this.circuits.recordSuccess(vendor);
     if (openedAt)
-      this.log.info('vendor answers again', { vendor: vendor.name, openedAt, ...(await vendor.onRecovery()) });
+      this.log.info('vendor is available again', { vendor: vendor.name, openedAt, ...(await vendor.onRecovery()) });
   }
 
   private async recordFailure(
@@ -96,23 +96,23 @@ export class VendorClient {
     const isRefusal = kind === 'refused';
     const isOpened = await this.circuits.recordFailure(vendor, reason, { isRefusal });
     const facts = { vendor: vendor.name, path, isOpened };
-    if (isRefusal) this.log.error('vendor refuses us', new Error(reason), facts);
+    if (isRefusal) this.log.error('vendor rejects our key or account', new Error(reason), facts);
     else if (isOpened) this.log.error('vendor is unavailable', new Error(reason), facts);
-    else this.log.warn('vendor did not answer', { ...facts, reason });
+    else this.log.warn('vendor call failed', { ...facts, reason });
   }
 }
 
 /** Returns the outcome for a status that is not a success. */
 function outcomeOf({ declines, refusals }: Vendor, status: number): VendorOutcome<never> {
   if (declines.includes(status)) return { kind: 'declined', status };
-  return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor answered ${status}` };
+  return { kind: refusals.includes(status) ? 'refused' : 'unavailable', reason: `the vendor returned ${status}` };
 }
 
 /** Describes an error without its message, which may contain the URL or the response. */
 function reasonOf(error: unknown): string {
   const { name = 'Error', cause } = error as { name?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError') return 'no answer in time';
-  if (name === 'SyntaxError') return 'the answer is not JSON';
+  if (name === 'TimeoutError') return 'no response in time';
+  if (name === 'SyntaxError') return 'the response is not JSON';
   return `no connection: ${cause?.code ?? name}`;
 }
 

@@ -120,7 +120,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`emailsSent` and `smsSent` count what has gone out, `activeCampaigns` the owners in a sequence."
   },
   "picture": {
-    "summary": "The picture of the page at the path before '.png'; that of the start page is 'index.png'"
+    "summary": "Serves the preview picture of the page at the path before '.png'",
+    "description": "'index.png' is the home page."
   },
   "submitEnrollment": {
     "summary": "Takes the enrollment form in",
@@ -307,43 +308,44 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",
-    "description": "`total` counts all of them; 50 a page unless `limit` asks for up to 200."
+    "description": "A page has 50 jobs, or up to 200 with `limit`. `total` counts the jobs on all pages."
   },
   "retryJob": {
-    "summary": "Starts a failed job again, with all its retries",
-    "description": "It is audited. Answers 409 `job.not-failed` where it is no longer in the list."
+    "summary": "Starts a failed job again with all its retries, and audits this",
+    "description": "Returns 409 `job.not-failed` if it is not in the list."
   },
   "discardJob": {
-    "summary": "Discards a failed job",
-    "description": "Its effect does not happen; the audit log keeps payload and error. Answers 409 `job.not-failed` where it is no longer in the list."
+    "summary": "Discards a failed job, so that its effect never happens",
+    "description": "The audit log keeps payload and error. Returns 409 `job.not-failed` if the job is not in the list."
   },
   "health": {
-    "summary": "The process runs"
+    "summary": "Returns 200 while the process runs"
   },
   "readiness": {
-    "summary": "It can serve: the database answers and has this code's schema, and the live shell is in the store",
-    "description": "A newer schema is normal while a version is deployed. A restored copy that is held serves too, and says so."
+    "summary": "Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the live shell is in the store",
+    "description": "A newer schema is normal during a deployment. A held copy is ready, too, with `outgoing` held."
   },
   "metrics": {
-    "summary": "Prometheus text"
+    "summary": "Returns the metrics in Prometheus text format"
   },
   "getOutgoing": {
-    "summary": "Says whether outgoing mail and partner calls are held",
-    "description": "They are held in a copy that was restored from a backup, until an admin releases it."
+    "summary": "Returns whether outgoing mail and partner calls are held",
+    "description": "A copy that was restored from a backup holds them until an admin releases them."
   },
   "releaseOutgoing": {
-    "summary": "Releases outgoing mail and partner calls of a restored copy",
-    "description": "It is audited; a second call changes nothing."
+    "summary": "Releases outgoing mail and partner calls of a restored copy, and audits this",
+    "description": "A second call has no effect."
   },
   "posted": {
-    "summary": "A form that the browser sends itself, before the page's script is there or without any"
+    "summary": "Handles a form that the browser submits without script, before hydration or with JavaScript disabled"
   },
-  "standIn": {
-    "summary": "A person gets a page whatever is broken; a program gets the problem itself"
+  "errorPage": {
+    "summary": "Returns an error page for a browser",
+    "description": "Rethrows the error for other clients, which get a problem response."
   },
   "script": {
-    "summary": "The live shell's",
-    "description": "One address for all versions, so it is never kept; the policy is that of its own requests."
+    "summary": "Serves the service worker of the live shell",
+    "description": "All versions share the URL, so it must be revalidated. The policy applies to requests of the worker."
   },
   "generateReport": {
     "summary": "Makes the report as a PDF and answers where it can be downloaded",
@@ -362,12 +364,12 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`."
   },
   "listReleases": {
-    "summary": "Lists the published versions of each front end, and which is live",
-    "description": "`revision` rises with each activation."
+    "summary": "Lists the published versions of each app and marks the live one",
+    "description": "`revision` increases with each activation."
   },
   "activateRelease": {
-    "summary": "Makes a published version live, or an older one again",
-    "description": "Page loads after this get it; open tabs keep theirs. The version is checked together with all that is live: answers 409 `release.version-unfit` with the reasons, and 404 `release.app-missing` or `release.version-missing`."
+    "summary": "Activates a published version, which may be an older one",
+    "description": "Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
   },
   "getSite": {
     "summary": "Returns what public pages print about the company",
