@@ -50,8 +50,8 @@ it('the sitemap lists the canonical URL of each indexable page once', async () =
   expect(new Set(urls).size).toBe(urls.length);
 });
 
-describe('the preview picture of a page', () => {
-  it('is a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
+describe('preview pictures', () => {
+  it('the preview picture of a page is a PNG of 1200 by 630 pixels that browsers cache and revalidate by ETag', async () => {
     const response = await fetch(`${api.url}/og/index.png`);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('image/png');
@@ -75,7 +75,7 @@ describe('the preview picture of a page', () => {
     '/og/moved.png',
     '/og/..%2fapi%2fsite.png',
     `/og/${'x'.repeat(400)}.png`,
-  ])('returns 404 for %s', async (path) => {
+  ])('returns 404 for the picture %s', async (path) => {
     expect((await api.call(path)).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is y = 0, negative y is up. The
- * drawing is 700 units wide and centered on x = 0.
+ * SVG path data for silhouettes of downtown Des Moines and a suburban street. The baseline is y = 0, negative y is up.
+ * The drawing is 700 units wide and centered on x = 0.
  */
 const box = (x: number, width: number, height: number) => `M${x} 0v${-height}h${width}v${height}z`;
 

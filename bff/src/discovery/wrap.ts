@@ -1,5 +1,5 @@
 /**
- * Breaks a text into at maxLines `maxLines` lines no wider than `width`. The lines are as even as possible, to avoid a last
+ * Breaks a text into at most `maxLines` lines no wider than `width`. The lines are as even as possible, to avoid a last
  * line of one word. Returns null when the text does not fit.
  */
 export function wrap(

@@ -19,7 +19,10 @@ export class JobsController {
     return this.jobs.list(filter);
   }
 
-  /** Starts a failed job again with all its retries, and audits this. Returns 409 `job.not-failed` if it is not in the list. */
+  /**
+   * Starts a failed job again with all its retries, and audits this. Returns 409 `job.not-failed` if it is not in the
+   * list.
+   */
   @Post(':id/retry')
   @Returns(null)
   retryJob(@Param() { id }: JobId, @CurrentActor() actor: Actor): Promise<void> {

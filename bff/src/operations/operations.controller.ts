@@ -34,8 +34,9 @@ export class OperationsController {
   }
 
   /**
-   * Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the live
-   * shell is in the store. A newer schema is normal during a deployment. A held copy is ready, too, with `outgoing` held.
+   * Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the
+   * live shell is in the store. A newer schema is normal during a deployment. A held copy is ready and reports
+   * `outgoing: held`.
    */
   @Get('readyz')
   @Public()

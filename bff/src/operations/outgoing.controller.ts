@@ -24,8 +24,8 @@ export class OutgoingController {
   ) {}
 
   /**
-   * Returns whether outgoing mail and partner calls are held. A copy that was restored from a backup holds them until an
-   * admin releases them.
+   * Returns whether outgoing mail and partner calls are held. A copy that was restored from a backup holds them until
+   * an admin releases them.
    */
   @Get()
   @AdminOnly()

@@ -10,7 +10,9 @@ import { WorkerMetrics } from './worker-metrics.ts';
 
 const TIMEOUT_MS = 5_000;
 
-/** HTTP server of the worker for operators, with /healthz, /readyz and /metrics. The responses contain no personal data. */
+/**
+ * HTTP server of the worker for operators, with /healthz, /readyz and /metrics. The responses contain no personal data.
+ */
 @Injectable()
 export class WorkerHealth implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly server = createServer((request, response) => void this.respond(request.url ?? '/', response));

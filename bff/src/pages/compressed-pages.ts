@@ -19,9 +19,9 @@ const MAX_PER_MINUTE = 30;
 const MINUTE_MS = 60_000;
 
 /**
- * Compresses pages on zlib's threads. A shared page with unchanged content is compressed thoroughly at its second request,
- * so that it fits in the first round trip of a phone's network. Thorough compressions run one at a time and within a
- * budget, so that visitors cannot use up the server's CPU.
+ * Compresses pages on zlib's threads. A shared page with unchanged content is compressed thoroughly at its second
+ * request, so that it fits in the first round trip of a phone's network. Thorough compressions run one at a time and
+ * within a budget, so that visitors cannot use up the server's CPU.
  */
 @Injectable()
 export class CompressedPages {
@@ -36,8 +36,8 @@ export class CompressedPages {
 
   /**
    * Compresses a page with Brotli.
-   * @param isShared whether the page is the same for all visitors and requested by its canonical URL. Only such pages are
-   * compressed thoroughly.
+   * @param isShared whether the page is the same for all visitors and requested by its canonical URL. Only such pages
+   * are compressed thoroughly.
    */
   async brotli(html: string, isShared: boolean): Promise<Buffer> {
     const key = createHash('sha256').update(html).digest('base64');

@@ -18,8 +18,8 @@ const originOf = (url: string) => (/^https?:/.test(url) && URL.canParse(url) ? [
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * Returns the policy of a page. It allows the site's files and the given inline styles, but no inline scripts. Everything
- * else is forbidden by default. The policy is short, because it is part of a page's first round trip.
+ * Returns the policy of a page. It allows the site's files and the given inline styles, but no inline scripts.
+ * Everything else is forbidden by default. The policy is short, because it is part of a page's first round trip.
  */
 export function contentSecurityPolicy({
   assetOrigins,

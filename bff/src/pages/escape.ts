@@ -4,7 +4,10 @@ const HTML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': 
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => HTML_ENTITIES[character] ?? character);
 
-/** Serializes a value as JSON for a script element. The result cannot end the element, and every JavaScript parser reads it. */
+/**
+ * Serializes a value as JSON for a script element. The result cannot end the element, and every JavaScript parser reads
+ * it.
+ */
 export const escapeJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,

@@ -71,8 +71,8 @@ export class InProcessFetches {
 }
 
 /**
- * Returns the cookie header that a browser would send with its next call. A call may set a cookie that later calls of the
- * same page need.
+ * Returns the cookie header that a browser would send with its next call. A call may set a cookie that later calls of
+ * the same page need.
  */
 function withNewCookies(sent: string | undefined, set: readonly string[]): string | undefined {
   const jar = new Map<string, string>();

@@ -32,8 +32,8 @@ function matchingRoutes(deploy: Deploy, pathname: string): RouteNode[] {
 }
 
 /**
- * Returns the canonical path: no trailing or doubled slash, and fixed segments in the route's case. Parameter values keep
- * their case, because keys in emailed links are case-sensitive. Returns null when no route matches.
+ * Returns the canonical path: no trailing or doubled slash, and fixed segments in the route's case. Parameter values
+ * keep their case, because keys in emailed links are case-sensitive. Returns null when no route matches.
  */
 function canonicalPath(routes: readonly RouteNode[], pathname: string): string | null {
   const leaf = routes.at(-1);

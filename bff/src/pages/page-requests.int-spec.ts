@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(store, { recursive: true });
 });
 
-describe('a page', () => {
+describe('pages', () => {
   it.each([
     ['/team/', '/team'],
     ['/TEAM', '/team'],
@@ -36,7 +36,7 @@ describe('a page', () => {
     ['/LEADS/', '/leads'],
     ['/leads/Ab-C/', '/leads/Ab-C'],
     ['/Login', '/login'],
-  ])('redirects to its canonical path: %s to %s', async (path, location) => {
+  ])('a page redirects to its canonical path: %s to %s', async (path, location) => {
     const { status, headers } = await api.call(path, { cookie: admin.cookie });
     expect([status, headers.get('location')]).toEqual([301, location]);
   });
@@ -50,14 +50,14 @@ describe('a page', () => {
     }
   });
 
-  it('has X-Robots-Tag noindex unless it is a public, indexable page', async () => {
+  it('a page has X-Robots-Tag noindex unless it is a public, indexable page', async () => {
     const robots = async (path: string) => (await api.call(path, { cookie: admin.cookie })).headers.get('x-robots-tag');
     expect(await robots('/')).toBeNull();
     for (const path of ['/design', '/login', '/leads', '/hidden', '/nothing'])
       expect([path, await robots(path)]).toEqual([path, 'noindex']);
   });
 
-  it('is sent in an encoding that the browser accepts', async () => {
+  it('a page is sent in an encoding that the browser accepts', async () => {
     const encoding = async (accepted: string) =>
       (await api.call('/', { headers: { 'accept-encoding': accepted } })).headers.get('content-encoding');
     expect([await encoding('gzip, br'), await encoding('br;q=0, gzip'), await encoding('br;q=0')]).toEqual([
@@ -80,7 +80,7 @@ it.each([
 });
 
 describe('icons and manifest', () => {
-  it('are served at the paths that browsers request', async () => {
+  it('icons and manifest are served at the paths that browsers request', async () => {
     const picture = async (path: string) => {
       const response = await fetch(api.url + path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);

@@ -36,7 +36,9 @@ const CLIENT_RENDERED_TITLE = 'Property management in Greater Des Moines';
 const isIndexable = ({ head }: RenderedPage) =>
   !head.some(({ attributes: { name, content } }) => name === 'robots' && content !== undefined);
 
-/** Returns true when a page was requested by its canonical URL. Queries are excluded, because their number is unlimited. */
+/**
+ * Returns true when a page was requested by its canonical URL. Queries are excluded, because their number is unlimited.
+ */
 const isCanonical = ({ head }: RenderedPage, url: string) =>
   !url.includes('?') && head.some(({ attributes: { rel, href } }) => rel === 'canonical' && href === url);
 
@@ -200,8 +202,8 @@ export class Pages {
   }
 
   /**
-   * Returns the signed-in user, or null for a visitor. Returns undefined when the database is unavailable. A staff page is
-   * sent in that case, because the API guards every call of the page.
+   * Returns the signed-in user, or null for a visitor. Returns undefined when the database is unavailable. A staff page
+   * is sent in that case, because the API guards every call of the page.
    */
   private async signedIn(request: FastifyRequest): Promise<SessionUser | null | undefined> {
     try {

@@ -8,7 +8,8 @@ import { FallbackPages } from './fallback-pages.ts';
 
 /**
  * A service worker that removes itself and all caches. It is served when the live shell has no service worker or
- * SERVICE_WORKER is off. Browsers request the file at each navigation, so a faulty worker is removed with the next page.
+ * SERVICE_WORKER is off. Browsers request the file at each navigation, so a faulty worker is removed with the next
+ * page.
  */
 const SELF_UNREGISTERING_WORKER = `self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil((async () => {
@@ -33,8 +34,8 @@ export class ServiceWorkerController {
   }
 
   /**
-   * Serves the service worker of the live shell. All versions share the URL, so it must be revalidated. The policy applies
-   * to requests of the worker.
+   * Serves the service worker of the live shell. All versions share the URL, so it must be revalidated. The policy
+   * applies to requests of the worker.
    */
   @Get('service-worker.js')
   @Public()

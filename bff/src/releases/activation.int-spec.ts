@@ -142,7 +142,7 @@ describe('a version that must not go live', () => {
           'exports.shared = {}; exports.render = exports.routesOf = exports.tryOut = () => [{}];',
         ),
     ],
-  ] as const)('is rejected when %s, and the live versions do not change', async (_, app, reason, damage) => {
+  ] as const)('a version is rejected when %s, and the live versions do not change', async (_, app, reason, damage) => {
     const before = await liveIn();
     const version = `bad-${randomUUID()}`;
     publishFixture(store, app, version);
@@ -153,7 +153,7 @@ describe('a version that must not go live', () => {
     rmSync(join(store, app, version), { recursive: true });
   });
 
-  it('is not found when its deploy.json belongs to another version', async () => {
+  it('a version is not found when its deploy.json belongs to another version', async () => {
     cpSync(join(store, 'mfe-public/1'), join(store, 'mfe-public/copied'), { recursive: true });
     expect((await activate('mfe-public', 'copied')).status).toBe(404);
     expect((await api.call('/api/releases', { cookie: admin.cookie })).status).toBe(200);

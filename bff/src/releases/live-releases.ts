@@ -18,8 +18,8 @@ export interface Live {
 }
 
 /**
- * Cache of the live versions. Every page request needs them, even while the database is unavailable. A NOTIFY invalidates
- * the cache of all processes at each activation.
+ * Cache of the live versions. Every page request needs them, even while the database is unavailable. A NOTIFY
+ * invalidates the cache of all processes at each activation.
  */
 @Injectable()
 export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -50,7 +50,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     this.cached = undefined;
   }
 
-  /** Returns the live versions, or the last cached ones when the database is unavailable. @throws if none are cached */
+  /** Returns the live versions, or the last known ones when the database is unavailable. @throws if none are known */
   async current(): Promise<Live> {
     this.cached ??= this.read();
     const pending = this.cached;
@@ -64,7 +64,7 @@ export class LiveReleases implements OnApplicationBootstrap, BeforeApplicationSh
     }
   }
 
-  /** Returns true when the live shell is in the store. A cached shell whose files were removed gives broken pages. */
+  /** Returns true when the live shell is in the store. Without its files the pages would be broken. */
   async isShellStored(): Promise<boolean> {
     const { shell } = await this.current();
     return shell !== null && (await this.store.read(shell.app, shell.version, 'deploy.json')) !== null;

@@ -4,7 +4,9 @@ export class LruCache<K, V> {
 
   constructor(private readonly maxEntries: number) {}
 
-  /** Returns the cached value, or caches the value of `create`. `create` gets a function that removes its value again. */
+  /**
+   * Returns the cached value, or caches the value of `create`. `create` gets a function that removes its value again.
+   */
   get(key: K, create: (remove: () => void) => V): V {
     const cached = this.entries.get(key);
     const value = cached ?? create(() => this.entries.get(key) === value && this.entries.delete(key));

@@ -19,7 +19,10 @@ function parse(bytes: Buffer): Deploy | null {
   }
 }
 
-/** Published versions on disk, in `<STORE_DIR>/<app>/<version>/`. Versions are immutable, so their descriptions are cached. */
+/**
+ * Published versions on disk, in `<STORE_DIR>/<app>/<version>/`. Versions are immutable, so their descriptions are
+ * cached.
+ */
 @Injectable()
 export class ReleaseStore {
   private readonly deploys = new Map<string, Deploy>();

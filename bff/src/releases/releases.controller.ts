@@ -17,9 +17,9 @@ export class ReleasesController {
   }
 
   /**
-   * Activates a published version, which may be an older one. Later page loads get it; open tabs keep their version. The
-   * version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with
-   * the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`.
+   * Activates a published version, which may be an older one. Later page loads get it; open tabs keep their version.
+   * The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit`
+   * with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`.
    */
   @Post(':remote/activate')
   @AdminOnly()

@@ -98,8 +98,8 @@ it('only admins can activate, and only published versions', async () => {
   expect((await activate('mfe-public', '../1')).status).toBe(404);
 });
 
-describe('a page', () => {
-  it('is server-rendered HTML with head, data, policy and the loader script', async () => {
+describe('pages', () => {
+  it('a page is server-rendered HTML with head, data, policy and the loader script', async () => {
     const { text, headers } = await api.call('/');
     expect(text).toContain('<title>Fixture</title>');
     expect(text).toContain('<meta name="description" content="A page">');
@@ -111,7 +111,7 @@ describe('a page', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('allows bfcache only when it is not personalized', async () => {
+  it('a page allows bfcache only when it is not personalized', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('cache-control');
     expect(await policy('/')).toBe('private, no-cache');
     expect(await policy('/', { cookie: 'epm_ticket=abc.1.d-f' })).toBe('private, no-cache');
@@ -122,26 +122,26 @@ describe('a page', () => {
     expect(await policy('/hidden')).toBe('no-store');
   });
 
-  it('sends its URL to other sites only when it is indexable', async () => {
+  it('a page sends its URL to other sites only when it is indexable', async () => {
     const policy = async (path: string, options = {}) => (await api.call(path, options)).headers.get('referrer-policy');
     expect(await policy('/')).toBe('strict-origin-when-cross-origin');
     for (const path of ['/hidden', '/nothing', '/leads'])
       expect(await policy(path, { cookie: admin.cookie })).toBe('no-referrer');
   });
 
-  it('is rendered for the signed-in user', async () => {
+  it('a page is rendered for the signed-in user', async () => {
     const { text } = await api.call('/', { cookie: admin.cookie });
     expect(text).toContain('for a admin');
     expect(text).toContain('"role":"admin"');
   });
 
-  it('returns the 404 and the redirect of its router', async () => {
+  it('a page returns the 404 and the redirect of its router', async () => {
     expect((await api.call('/nothing')).status).toBe(404);
     const moved = await api.call('/moved');
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/']);
   });
 
-  it('is a page of this site when its path looks like the URL of another site', async () => {
+  it('a path that looks like the URL of another site is a page of this site', async () => {
     const errors = api.app.get(RenderErrors);
     const before = errors.count;
     expect((await api.call('//evil.test/', {})).text).toContain('drawn by the shell');
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect(errors.count).toBe(before);
   });
 
-  it('redirects a visitor of a staff page to the login page, and starts immediately for staff', async () => {
+  it('a staff page redirects visitors to the login page, and starts immediately for staff', async () => {
     const visitor = await api.call('/leads?status=closed');
     expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?from=%2Fleads%3Fstatus%3Dclosed']);
     const { status, text } = await api.call('/leads', { cookie: admin.cookie });
@@ -160,7 +160,7 @@ describe('a page', () => {
     );
   });
 
-  it('is sent without server rendering when the hash of its bundle differs from the published one', async () => {
+  it('a page is sent without server rendering when the hash of its bundle differs from the published one', async () => {
     const errors = api.app.get(RenderErrors);
     const before = errors.count;
     appendFileSync(join(store, 'mfe-public/3/server/ssr.cjs'), '\nglobalThis.tampered = true;');
@@ -177,10 +177,10 @@ describe('a page', () => {
   });
 });
 
-describe('a page that cannot be rendered', () => {
+describe('rendering errors', () => {
   const browser = { headers: { accept: 'text/html,*/*' } };
 
-  it('is left to the browser, with a delayed error message and the company phone number', async () => {
+  it('a page that cannot be rendered is left to the browser, with a delayed error message and the company phone number', async () => {
     const { status, text, headers } = await api.call('/broken', browser);
     expect(status).toBe(503);
     expect(text).toContain('<div id="root"></div><div class="fallback" role="alert">');
@@ -188,7 +188,7 @@ describe('a page that cannot be rendered', () => {
     expect(headers.get('content-security-policy')).not.toContain('unsafe');
   });
 
-  it('is an error page for a browser and a problem response for other clients', async () => {
+  it('a browser gets an error page, and other clients a problem response, when the shell is missing', async () => {
     await database.query(`UPDATE release_pointers SET version = 'gone' WHERE app = 'shell'`);
     try {
       await eventually(async () =>
@@ -202,8 +202,8 @@ describe('a page that cannot be rendered', () => {
   });
 });
 
-describe('the service worker', () => {
-  it('is the file of the live shell, is always revalidated, and may fetch only from the site', async () => {
+describe('service worker', () => {
+  it('the service worker is a file of the live shell, is always revalidated, and may fetch only from the site', async () => {
     const { text, headers } = await api.call('/service-worker.js');
     expect(text).toBe('self.a = 1;');
     expect(headers.get('content-type')).toMatch(/^text\/javascript/);
@@ -211,7 +211,7 @@ describe('the service worker', () => {
     expect(headers.get('content-security-policy')).toBe(`default-src 'none'; connect-src 'self'`);
   });
 
-  it('is replaced by one that unregisters itself when SERVICE_WORKER is off', async () => {
+  it('the service worker is replaced by one that unregisters itself when SERVICE_WORKER is off', async () => {
     const off = await startApp(database.url, { env: { STORE_DIR: store, SERVICE_WORKER: 'off' } });
     try {
       expect((await off.call('/service-worker.js')).text).toContain('registration.unregister()');
@@ -220,7 +220,7 @@ describe('the service worker', () => {
     }
   });
 
-  it('has an offline page that is self-contained and not personalized', async () => {
+  it('the service worker has an offline page that is self-contained and not personalized', async () => {
     const { status, text } = await api.call('/offline', { cookie: admin.cookie });
     expect(status).toBe(200);
     expect(text).toMatch(/You are offline\.[\s\S]*href="tel:/);
@@ -228,25 +228,25 @@ describe('the service worker', () => {
   });
 });
 
-describe('a form posted to a page', () => {
+describe('posted forms', () => {
   const post = (path: string, fields: Record<string, string>, more: Record<string, string> = {}) =>
     api.call(path, {
       body: new URLSearchParams(fields).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...more },
     });
 
-  it('runs the action of the page, which sets data and status', async () => {
+  it('a posted form runs the action of the page, which sets data and status', async () => {
     const { status, text } = await post('/', { email: 'wrong', note: 'a&b' });
     expect(status).toBe(422);
     expect(text).toContain('"actionData":{"email":"wrong","note":"a&b"}');
   });
 
-  it('gets a 303 when the action redirects', async () => {
+  it('a posted form gets a 303 when the action redirects', async () => {
     const { status, headers } = await post('/', { email: 'fine' });
     expect([status, headers.get('location')]).toEqual([303, '/?sent=1']);
   });
 
-  it('sets the cookies of its calls and renders with them', async () => {
+  it('a posted form sets the cookies of its calls and renders with them', async () => {
     const password = 'a long enough password';
     await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
       await hashPassword(password),
@@ -257,7 +257,7 @@ describe('a form posted to a page', () => {
     expect((await api.call('/', { cookie })).text).toContain('for a admin');
   });
 
-  it("makes its calls with the visitor's IP address", async () => {
+  it("a posted form makes its calls with the visitor's IP address", async () => {
     const proxied = await startApp(database.url, { env: { STORE_DIR: store, TRUST_PROXY: '1' } });
     const password = 'another long enough password';
     await database.query('UPDATE todo_profiles SET password_hash = $1 WHERE id = $2', [
@@ -280,34 +280,34 @@ describe('a form posted to a page', () => {
     }
   });
 
-  it('is rejected when it comes from another site', async () => {
+  it('a posted form of another site is rejected', async () => {
     expect((await post('/', { email: 'wrong' }, { origin: 'https://evil.test' })).status).toBe(403);
     expect((await post('/', { email: 'wrong' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     expect((await post('/', { email: 'wrong' }, { origin: 'http://site.test' })).status).toBe(422);
   });
 
-  it.each(['/nothing', '/leads', '/login'])('gets 405 from %s, which has no form', async (path) => {
+  it.each(['/nothing', '/leads', '/login'])('a posted form gets 405 from %s, which has no form', async (path) => {
     const { status, text, headers } = await post(path, { email: 'wrong' });
     expect(status).toBe(405);
     expect(headers.get('allow')).toBe('GET, HEAD');
     expect(text).toContain('This page does not take forms.');
   });
 
-  it('gets an error page without scripts when rendering fails', async () => {
+  it('a posted form gets an error page without scripts when rendering fails', async () => {
     const { status, text } = await post('/broken', { email: 'wrong' });
     expect(status).toBe(503);
     expect(text).toContain('what you typed is still in the form');
     expect(text).not.toContain('<script');
   });
 
-  it('gets 415 for any content type other than a form', async () => {
+  it('a post to a page gets 415 for any content type other than a form', async () => {
     expect((await api.call('/', { body: { email: 'wrong' } })).status).toBe(415);
     expect((await post('/api/nothing', { email: 'wrong' })).status).toBe(404);
   });
 });
 
-describe('a file of a version', () => {
-  it('is immutable, and compressed in an encoding that the browser accepts', async () => {
+describe('files of versions', () => {
+  it('a file of a version is immutable, and compressed in an encoding that the browser accepts', async () => {
     const plain = await api.call('/assets/shell/1/main.js', { headers: { 'accept-encoding': 'identity' } });
     expect(plain.text).toBe('window.a = 1;');
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -325,13 +325,13 @@ describe('a file of a version', () => {
     '/assets/shell/1/..%2F..%2F..%2Fmfe-public%2F1%2Fclient%2Fmain.js',
     '/assets/shell/..%2Fshell/1/main.js',
     '/assets/shell/1/deploy.json',
-  ])('is not found at %s, with a plain-text response', async (path) => {
+  ])('no file is found at %s, with a plain-text response', async (path) => {
     const { status, headers } = await api.call(path);
     expect(status).toBe(404);
     expect(headers.get('content-type')).toMatch(/^text\/plain|problem/);
   });
 
-  it('cannot be read outside the folder of its version', async () => {
+  it('a file outside the folder of its version cannot be read', async () => {
     cpSync(join(store, 'shell/1/client'), join(store, 'client'), { recursive: true });
     const files = api.app.get(ReleaseStore);
     expect(await files.read('shell', '1', 'client/main.js')).not.toBeNull();

@@ -53,7 +53,10 @@ export class ReleaseManager {
     return { revision, remotes: await Promise.all(appNames.map(ofApp)) };
   }
 
-  /** Activates a version. @throws DomainError notFound for an unknown app or version; conflict for an incompatible one */
+  /**
+   * Activates a version.
+   * @throws DomainError notFound for an unknown app or version; conflict for an incompatible one
+   */
   async activate(app: string, version: string, actor: Actor): Promise<Releases> {
     if (!isAppName(app)) throw appNotFound();
     await this.database.transaction(async (tx) => {
@@ -73,7 +76,9 @@ export class ReleaseManager {
     return this.list();
   }
 
-  /** Checks a version against the live versions. The caller's lock on the pointers keeps these unchanged until commit. */
+  /**
+   * Checks a version against the live versions. The caller's lock on the pointers keeps these unchanged until commit.
+   */
   private async assertCompatible(tx: Tx, app: AppName, version: string): Promise<{ version: string } | null> {
     const candidate = await this.store.deploy(app, version);
     if (!candidate) throw versionNotFound();

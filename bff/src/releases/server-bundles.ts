@@ -24,8 +24,8 @@ export interface RenderRequest {
 type Shell = ShellBundle<RenderRequest>;
 
 /**
- * A shell with the remotes that were evaluated with its libraries. They are cached and evicted together, because otherwise
- * a page could get two copies of React.
+ * A shell with the remotes that were evaluated with its libraries. They are cached and evicted together, because
+ * otherwise a page could get two copies of React.
  */
 interface ShellWithRemotes {
   bundle: Promise<Shell>;
@@ -36,8 +36,8 @@ const MAX_SHELLS = 4;
 const MAX_REMOTES = 20;
 
 /**
- * Evaluates the server bundles of published versions once each. A file is rejected if its hash differs from the published
- * one. A remote gets React and the router from the shell's bundle, as in the browser.
+ * Evaluates the server bundles of published versions once each. A file is rejected if its hash differs from the
+ * published one. A remote gets React and the router from the shell's bundle, as in the browser.
  */
 @Injectable()
 export class ServerBundles {

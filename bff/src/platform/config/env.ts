@@ -19,7 +19,9 @@ export class Config {
   databaseUrl: string;
   /** Connection string of the role that owns the schema and runs migrations. Defaults to `databaseUrl`. */
   migrationDatabaseUrl: string;
-  /** Connection string of a superuser that creates both roles before a migration. Null when an operator creates them. */
+  /**
+   * Connection string of a superuser that creates both roles before a migration. Null when an operator creates them.
+   */
   adminDatabaseUrl: string | null;
   /** Connections in the pool of a process. */
   databasePoolSize: number;

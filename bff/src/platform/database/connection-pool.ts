@@ -103,8 +103,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * Returns false when all connections wait for a response and none has received a byte since the last check. Compares the
-   * byte counters of the sockets, which adds no cost to a statement.
+   * Returns false when all connections wait for a response and none has received a byte since the last check. Compares
+   * the byte counters of the sockets, which adds no cost to a statement.
    */
   private hasReceivedBytes(): boolean {
     let hasReceivedBytes = false;
@@ -119,8 +119,8 @@ export class ConnectionPool extends pg.Pool {
   }
 
   /**
-   * Rejects a caller and removes it from pg-pool's queue. Otherwise rejected callers would accumulate there, and pg-pool
-   * would pass the next free connection through all of them in nested calls, which overflows the stack.
+   * Rejects a caller and removes it from pg-pool's queue. Otherwise rejected callers would accumulate there, and
+   * pg-pool would pass the next free connection through all of them in nested calls, which overflows the stack.
    */
   private rejectWaiter(waiter: Waiter, error: Error): void {
     this.waiting.delete(waiter);

@@ -4,8 +4,8 @@ import type { Config } from '../config/env.ts';
 import { ConnectionPool, type PoolTimeouts } from './connection-pool.ts';
 
 /**
- * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection, so
- * a half-open connection or a frozen server costs one request and needs no restart.
+ * A client that closes its connection when a statement gets no response in time. The pool then opens a new connection,
+ * so a half-open connection or a frozen server costs one request and needs no restart.
  */
 class FailFastClient extends pg.Client {
   constructor(config: pg.ClientConfig & { timeouts: PoolTimeouts }) {
@@ -25,14 +25,14 @@ class FailFastClient extends pg.Client {
 }
 
 /**
- * Large enough to keep the bitmap scans of a search over a million leads exact. With less, Postgres rechecks all rows of a
- * page. No other statement here needs as much.
+ * Large enough to keep the bitmap scans of a search over a million leads exact. With less, Postgres rechecks all rows
+ * of a page. No other statement here needs as much.
  */
 const WORK_MEM = '32MB';
 
 /**
- * Share of the client's time limit after which Postgres cancels a statement. Without a limit on the server, Postgres would
- * finish abandoned statements. It is below the client's limit, so that the connection stays open.
+ * Share of the client's time limit after which Postgres cancels a statement. Without a limit on the server, Postgres
+ * would finish abandoned statements. It is below the client's limit, so that the connection stays open.
  */
 const SERVER_TIMEOUT_SHARE = 0.9;
 /** Limits how long a process that hangs inside a transaction holds its locks. */

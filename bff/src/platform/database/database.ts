@@ -73,8 +73,9 @@ export class Database extends Sql {
   }
 
   /**
-   * Runs `work` in one transaction. Commits when `work` resolves and rolls back when it rejects. Retries a few times after
-   * a deadlock, a serialization failure or {@link RetryTransaction}. Effects of `work` outside `tx` must be idempotent.
+   * Runs `work` in one transaction. Commits when `work` resolves and rolls back when it rejects. Retries a few times
+   * after a deadlock, a serialization failure or {@link RetryTransaction}. Effects of `work` outside `tx` must be
+   * idempotent.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {

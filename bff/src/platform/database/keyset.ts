@@ -13,7 +13,9 @@ interface Position {
 export const DEFAULT_PAGE = 50;
 export const MAX_PAGE = 200;
 
-/** Returns the SQL of a row's cursor: milliseconds since the epoch (exact for a `timestamptz(3)` column), and the id. */
+/**
+ * Returns the SQL of a row's cursor: milliseconds since the epoch (exact for a `timestamptz(3)` column), and the id.
+ */
 export function cursorSql(at: string, id: string): string {
   return `(extract(epoch FROM ${at}) * 1000)::bigint || '_' || ${id}`;
 }

@@ -11,8 +11,8 @@ const folder = new URL('../../../migrations/', import.meta.url);
 export const loadMigrations = (): Promise<MigrationClass[]> => load<MigrationClass>(/^\d{14}-[\w-]+\.(ts|js)$/);
 
 /**
- * Loads the scripts that run after every migration. They create database functions from tables of the contract. Each file
- * `repeatable-<name>` exports one function.
+ * Loads the scripts that run after every migration. They create database functions from tables of the contract. Each
+ * file `repeatable-<name>` exports one function.
  */
 export const loadRepeatables = (): Promise<Repeatable[]> => load<Repeatable>(/^repeatable-[\w-]+\.(ts|js)$/);
 

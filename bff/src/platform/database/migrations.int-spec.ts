@@ -159,7 +159,9 @@ describe('on a running site', () => {
     await migration.up(runner);
     await runner.commitTransaction();
   };
-  /** Returns each table with its file on disk. A statement that rewrites a table blocks readers and creates a new file. */
+  /**
+   * Returns each table with its file on disk. A statement that rewrites a table blocks readers and creates a new file.
+   */
   const files = async () => {
     const rows = await database.query<{ name: string; file: number }>(`
       SELECT relname AS name, relfilenode AS file FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'`);
@@ -317,7 +319,7 @@ describe('a schema version that differs from the code', () => {
   });
   afterEach(() => api.close());
 
-  test('is logged at boot and makes readiness return 503 when the schema is older', async () => {
+  test('an older schema is logged at boot and makes readiness return 503', async () => {
     await database.query(`DELETE FROM migrations WHERE name LIKE 'Identity%'`);
     const { status, body } = await api.call('/readyz');
     expect([status, body]).toEqual([
@@ -333,7 +335,7 @@ describe('a schema version that differs from the code', () => {
     ]);
   });
 
-  test('is logged at boot and listed by readiness when the schema is newer', async () => {
+  test('a newer schema is logged at boot and listed by readiness', async () => {
     await database.query(`INSERT INTO migrations (timestamp, name) VALUES (20991231000000, 'Next20991231000000')`);
     const { status, body } = await api.call('/readyz');
     expect([status, body]).toEqual([200, { status: 'ready', outgoing: 'open', newerSchema: ['Next20991231000000'] }]);

@@ -4,8 +4,8 @@ import type { Database } from './database.ts';
 const BATCH = 1_000;
 
 /**
- * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Locked rows
- * are skipped until the next sweep. The condition must be served by an index.
+ * Deletes the rows that match a condition, in batches, so that no statement runs long or holds locks for long. Locked
+ * rows are skipped until the next sweep. The condition must be served by an index.
  */
 export async function prune(
   database: Database,

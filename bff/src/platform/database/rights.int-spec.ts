@@ -52,11 +52,11 @@ describe('the serving role', () => {
     'SET ROLE epm_owner',
     'SET session_replication_role = replica',
     'TRUNCATE leads CASCADE',
-  ])('is refused %s', async (sql) => {
+  ])('the serving role may not run %s', async (sql) => {
     await expect(serving.query(sql)).rejects.toMatchObject({ code: '42501' });
   });
 
-  it('reads and writes a table that a later migration creates', async () => {
+  it('the serving role reads and writes a table that a later migration creates', async () => {
     const owner = await connect(database.ownerUrl);
     await owner.query('CREATE TABLE later (id int GENERATED ALWAYS AS IDENTITY, name text)');
     await owner.end();

@@ -12,8 +12,9 @@ const LOCK_KEY = 7_206_114_012;
 const ROLE_ATTRIBUTES = 'LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS';
 
 /**
- * Creates the owner role and the serving role with the names and passwords in their URLs. Transfers the database and all
- * its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by its next migration.
+ * Creates the owner role and the serving role with the names and passwords in their URLs. Transfers the database and
+ * all its objects to the owner role. Idempotent: an installation that ran as superuser is transferred by its next
+ * migration.
  * @throws Error when one of the roles is the administrator
  */
 export async function prepareRoles(config: Config & { adminDatabaseUrl: string }): Promise<void> {

@@ -41,8 +41,8 @@ export class SchemaVersion implements OnApplicationBootstrap {
   }
 
   /**
-   * Returns migrations in the database that this code does not contain. They exist while a newer version is deployed, or
-   * after a rollback.
+   * Returns migrations in the database that this code does not contain. They exist while a newer version is deployed,
+   * or after a rollback.
    */
   async newer(): Promise<string[]> {
     const known = new Set(await this.known());

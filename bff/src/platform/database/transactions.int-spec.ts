@@ -31,7 +31,7 @@ const effects = async () =>
   (await database.query<{ attempt: number }>('SELECT attempt FROM effects')).map(({ attempt }) => attempt);
 
 describe('a transaction', () => {
-  it('is retried after a deadlock, and its effects happen once', async () => {
+  it('a transaction is retried after a deadlock, and its effects happen once', async () => {
     const other = await openTransaction(database);
     await other.query(`SET LOCAL deadlock_timeout = '1h'`);
     await other.query(lock, [1]);
@@ -52,9 +52,9 @@ describe('a transaction', () => {
   });
 
   it.each([
-    ['rejects after four attempts when each asks for a retry', () => new RetryTransaction(), 4],
+    ['rejects after four attempts when each throws RetryTransaction', () => new RetryTransaction(), 4],
     ['is not retried after any other error', () => new Error('No'), 1],
-  ])('%s', async (_, makeError, expectedAttempts) => {
+  ])('a transaction %s', async (_, makeError, expectedAttempts) => {
     let attempts = 0;
     const work = async (tx: Tx) => {
       attempts += 1;
@@ -65,7 +65,7 @@ describe('a transaction', () => {
     expect([attempts, await effects()]).toEqual([expectedAttempts, []]);
   });
 
-  it('throws when its work uses a second connection: for a read, a repository or a nested transaction', async () => {
+  it('a transaction throws when its work uses a second connection: for a read, a repository or a nested transaction', async () => {
     const second: (() => Promise<unknown>)[] = [
       () => transactions.rows('SELECT 1'),
       () => site.app.get(DataSource).query('SELECT 1'),

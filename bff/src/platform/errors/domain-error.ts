@@ -26,8 +26,8 @@ interface DomainErrorInit {
 }
 
 /**
- * The error class of all slices. `kind` maps to the HTTP status, `code` is a stable identifier for programs, `userMessage`
- * is shown to the user, and `message` is logged.
+ * The error class of all slices. `kind` maps to the HTTP status, `code` is a stable identifier for programs,
+ * `userMessage` is shown to the user, and `message` is logged.
  */
 export class DomainError extends Error {
   readonly fields: readonly FieldError[];

@@ -4,8 +4,8 @@ export type Encoding = 'br' | 'gzip';
 const PREFERRED: readonly Encoding[] = ['br', 'gzip'];
 
 /**
- * Returns the content encoding for a response (RFC 9110 section 12.5.3), or null for an uncompressed one. A quality of 0
- * excludes an encoding, and `*` matches all encodings that are not listed. Brotli wins among equal qualities.
+ * Returns the content encoding for a response (RFC 9110 section 12.5.3), or null for an uncompressed one. A quality of
+ * 0 excludes an encoding, and `*` matches all encodings that are not listed. Brotli wins among equal qualities.
  */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const qualities = new Map<string, number>();

@@ -29,8 +29,8 @@ export class AllowedMethods {
   }
 
   /**
-   * Returns the methods of a path, sorted; empty when no route matches. The catch-all routes of pages do not apply to paths
-   * of the API.
+   * Returns the methods of a path, sorted; empty when no route matches. The catch-all routes of pages do not apply to
+   * paths of the API.
    */
   methodsFor(path: string): string[] {
     const matching = this.routes.filter(({ pattern }) => pattern.test(path));

@@ -11,11 +11,11 @@ export const BODY_LIMIT = 65_536;
  */
 export const LargestBody = (bytes: number): MethodDecorator => RouteConfig({ bodyLimit: bytes });
 
-/** Nesting depth, far above that of any request class. */
+/** Nesting depth. No request class nests nearly as deeply. */
 const MAX_DEPTH = 10;
 /** Number of values, enough for the longest list of ids that a route accepts. */
 const MAX_VALUES = 6_000;
-/** Parameters of a query or form, far above any form or link of the site. */
+/** Parameters of a query or form. No form or link of the site has nearly as many. */
 const MAX_PARAMETERS = 500;
 
 const tooDeep = (): DomainError => invalid('request.too-deep', 'The request nests records or lists too deeply.');
@@ -72,7 +72,10 @@ export function rejectOversizedQuery(query: string): void {
   }
 }
 
-/** Limits bodies and queries of all routes before they are parsed. A posted form remains text, because only pages read forms. */
+/**
+ * Limits bodies and queries of all routes before they are parsed. A posted form remains text, because only pages read
+ * forms.
+ */
 export function limitRequests(app: NestFastifyApplication): void {
   const fastify = app.getHttpAdapter().getInstance();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');

@@ -11,7 +11,9 @@ const TEXT = /^(application\/(json|problem\+json|xml|rss\+xml|manifest\+json)|te
 const MIN_SIZE = 1_400;
 /** Bytes. Compression of a larger response would occupy a thread for a second. */
 const MAX_SIZE = 8_000_000;
-/** zlib shares four threads with password hashing and file access. Responses beyond this limit are sent uncompressed. */
+/**
+ * zlib shares four threads with password hashing and file access. Responses beyond this limit are sent uncompressed.
+ */
 const MAX_CONCURRENT = 2;
 
 /** Compression by encoding. Takes about 1 ms for a page of the lead list. */

@@ -20,8 +20,8 @@ export function readCookie(request: FastifyRequest, name: string): string | null
 }
 
 /**
- * Sets an HttpOnly cookie. With `SameSite=Lax` browsers send it when a visitor follows a link in an email, but not with a
- * form of another site. The value must not contain separators (tokens are base64url).
+ * Sets an HttpOnly cookie. With `SameSite=Lax` browsers send it when a visitor follows a link in an email, but not with
+ * a form of another site. The value must not contain separators (tokens are base64url).
  */
 export function setCookie(reply: FastifyReply, name: string, value: string, options: CookieOptions): void {
   const parts = [`${name}=${value}`, `Path=${options.path ?? '/'}`, 'HttpOnly', 'SameSite=Lax'];

@@ -4,8 +4,8 @@ import type { IncomingMessage } from 'node:http';
 const TIMEOUT_MS = 2_000;
 
 /**
- * Reads and discards the rest of a rejected body. Closing the connection while the caller still sends would reset it, and
- * the caller would not get the response.
+ * Reads and discards the rest of a rejected body. Closing the connection while the caller still sends would reset it,
+ * and the caller would not get the response.
  */
 export function discardBody(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();

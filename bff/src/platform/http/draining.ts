@@ -12,8 +12,9 @@ const DRAIN_TIMEOUT_MS = 25_000;
 const stopping = unavailable('server.stopping', 'Please try again in a moment.');
 
 /**
- * Delays a shutdown until all requests in flight are finished, so that listeners, threads and the pool remain available to
- * them. Later requests get 503. In-process calls of a page that is rendering belong to its request and still succeed.
+ * Delays a shutdown until all requests in flight are finished, so that listeners, threads and the pool remain available
+ * to them. Later requests get 503. In-process calls of a page that is rendering belong to its request and still
+ * succeed.
  */
 @Injectable()
 export class Draining implements OnModuleDestroy, BeforeApplicationShutdown {

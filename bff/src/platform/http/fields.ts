@@ -16,8 +16,8 @@ import { type Check, documented, field, type FieldOptions, presence, rule } from
 import { type ClassOf, isRecord } from './shape.ts';
 
 /**
- * One decorator per kind of field. Each is both the validation rule and the property in the OpenAPI document. Every rule
- * checks the type of the value, because values in a body are not converted.
+ * One decorator per kind of field. Each is both the validation rule and the property in the OpenAPI document. Every
+ * rule checks the type of the value, because values in a body are not converted.
  */
 
 // eslint-disable-next-line no-control-regex -- matches control characters on purpose

@@ -11,8 +11,8 @@ export function callerIp(ip: string, connected: string | undefined): string {
 }
 
 /**
- * Returns the network that counts as one sender: an IPv4 address, or the IPv6 /64 that a provider assigns to a customer. An
- * IPv4-mapped IPv6 address counts as its IPv4 address.
+ * Returns the network that counts as one sender: an IPv4 address, or the IPv6 /64 that a provider assigns to a
+ * customer. An IPv4-mapped IPv6 address counts as its IPv4 address.
  * @param ip null when unknown. All unknown senders count as one.
  */
 export function networkOf(ip: string | null): string {

@@ -30,8 +30,8 @@ const DESCRIPTION = [
 ].join(' ');
 
 /**
- * Describes the permitted callers of an operation, from the security requirement that its guard declares. Operations for
- * admins name that role (OpenAPI 3.1, Security Requirement).
+ * Describes the permitted callers of an operation, from the security requirement that its guard declares. Operations
+ * for admins name that role (OpenAPI 3.1, Security Requirement).
  */
 function callersOf(security: Json | undefined): string {
   const [requirement] = (security ?? []) as JsonObject[];
@@ -58,8 +58,8 @@ function withoutNullable(value: Json): Json {
 }
 
 /**
- * Returns the OpenAPI 3.1 document of all controllers, with their docstrings and DTO classes. Operation ids are the names
- * of the controller methods. Every operation documents a problem response.
+ * Returns the OpenAPI 3.1 document of all controllers, with their docstrings and DTO classes. Operation ids are the
+ * names of the controller methods. Every operation documents a problem response.
  */
 export function describeApi(
   app: INestApplication,

@@ -9,7 +9,9 @@ export class FieldProblem {
   @Text({ max: 500 }) message: string;
 }
 
-/** RFC 9457 problem details. `detail` is for the user, `code` for programs, `traceId` identifies the request in the log. */
+/**
+ * RFC 9457 problem details. `detail` is for the user, `code` for programs, `traceId` identifies the request in the log.
+ */
 @ApiSchema({ name: 'Problem' })
 export class Problem {
   @Text({ max: 200 }) type: string;

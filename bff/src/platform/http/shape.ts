@@ -18,9 +18,9 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. It runs before conversion and
- * validation, because class-transformer and class-validator visit every value of a request. It descends only into declared
- * records and stops at {@link MAX_ERRORS}, so its work is limited by the declared classes.
+ * Finds unknown fields, lists beyond their limit, and objects in place of text or numbers. It runs before conversion
+ * and validation, because class-transformer and class-validator visit every value of a request. It descends only into
+ * declared records and stops at {@link MAX_ERRORS}, so its work is limited by the declared classes.
  */
 export function findShapeErrors(record: Readonly<Record<string, unknown>>, of: ClassOf<object>): FieldError[] {
   const errors: FieldError[] = [];

@@ -4,8 +4,8 @@ import { declaredJobs, declaredQueues, type Job, type JobHandler, jobKey } from 
 import { DecoratedMethods } from './decorated-methods.ts';
 
 /**
- * Maps jobs to their handlers. The worker boots only if each declared job has exactly one handler and a declared queue, and
- * each declared event has a job. The outbox rows of an event without a job would never be finished.
+ * Maps jobs to their handlers. The worker boots only if each declared job has exactly one handler and a declared queue,
+ * and each declared event has a job. The outbox rows of an event without a job would never be finished.
  */
 @Injectable()
 export class JobRegistry {
@@ -13,7 +13,10 @@ export class JobRegistry {
 
   constructor(private readonly methods: DecoratedMethods) {}
 
-  /** Registers all handlers. @throws one error that lists every missing or second handler, missing queue and event without a job */
+  /**
+   * Registers all handlers.
+   * @throws one error that lists every missing or second handler, missing queue and event without a job
+   */
   register(): void {
     const errors: string[] = [];
     for (const { options: job, name, call } of this.methods.find<Job<unknown>>(jobKey)) {

@@ -2,7 +2,9 @@ import { SetMetadata } from '@nestjs/common';
 import type { EventOf } from '../outbox/event.ts';
 import type { ClaimedRow, RowRef } from '../outbox/outbox-rows.ts';
 
-/** Declaration of a queue by its slice. Each queue has a separate worker, so that a slow vendor delays no other queue. */
+/**
+ * Declaration of a queue by its slice. Each queue has a separate worker, so that a slow vendor delays no other queue.
+ */
 export interface JobQueue {
   readonly name: string;
   /** Jobs that one worker process runs in parallel. */
@@ -50,8 +52,8 @@ export const declaredJobs = (): readonly Job<unknown>[] => [...declared.values()
 export const jobKey = 'platform:job';
 
 /**
- * Declares a job and marks the provider method that handles it. Delivery is at least once: the slice uses a unique row to
- * guard an effect that must not happen twice. `RetryPolicy` describes the retries.
+ * Declares a job and marks the provider method that handles it. Delivery is at least once: the slice uses a unique row
+ * to guard an effect that must not happen twice. `RetryPolicy` describes the retries.
  * @throws when the name is already declared
  */
 export function HandlesJob<P extends object>(job: Job<P>) {
@@ -62,7 +64,10 @@ export function HandlesJob<P extends object>(job: Job<P>) {
   };
 }
 
-/** Returns the id of a job in its queue. It is unique per outbox row and job, so that adding the job again has no effect. */
+/**
+ * Returns the id of a job in its queue. It is unique per outbox row and job, so that adding the job again has no
+ * effect.
+ */
 export const jobIdOf = ({ id, createdAtMs }: ClaimedRow, job: string): string => `${id}.${createdAtMs}.${job}`;
 
 /**

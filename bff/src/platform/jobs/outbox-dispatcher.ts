@@ -26,8 +26,8 @@ const STOP_TIMEOUT_MS = 2_000;
 
 /**
  * Turns committed outbox rows into jobs. It runs after each commit, and as a sweep for rows that a crash left. Rows are
- * claimed with a lease instead of a lock, so an unresponsive queue does not occupy a connection. A row whose effects are
- * still missing later is dispatched again; the queue ignores a job id that it already has.
+ * claimed with a lease instead of a lock, so an unresponsive queue does not occupy a connection. A row whose effects
+ * are still missing later is dispatched again; the queue ignores a job id that it already has.
  */
 @Injectable()
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -19,7 +19,8 @@ export function queueWorker(
   const recovery = {
     lockDuration: jobLockMs,
     stalledInterval: Math.round(jobLockMs / 3),
-    // Disables BullMQ's own limit. A job that BullMQ fails would not be recorded in Postgres, so JobRunner counts crashes.
+    // Disables BullMQ's own limit. A job that BullMQ fails would not be recorded in Postgres, so JobRunner counts
+    // crashes.
     maxStalledCount: 1_000_000,
     // Pause between attempts to fetch a job while the queue's server is unavailable. BullMQ's default is 15 seconds.
     runRetryDelay: 1_000,

@@ -3,7 +3,9 @@ import { Database } from '../database/database.ts';
 import { prune } from '../database/prune.ts';
 import { Sweeps } from '../sweeps/sweeps.ts';
 
-/** Deletes outbox rows that were finished at least a week ago. Rows with a failed job are kept for an admin's decision. */
+/**
+ * Deletes outbox rows that were finished at least a week ago. Rows with a failed job are kept for an admin's decision.
+ */
 @Injectable()
 export class OutboxPruning {
   constructor(private readonly database: Database) {}

@@ -35,7 +35,9 @@ const LEASE = `interval '10 seconds'`;
 /** Delay after which a row with missing effects is dispatched again. A job that is still queued is not added twice. */
 const RECHECK = `interval '10 minutes'`;
 
-/** Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between. */
+/**
+ * Tracks outbox rows from commit until every job has succeeded. Each step is one statement, so no lock is held between.
+ */
 @Injectable()
 export class OutboxRows {
   constructor(private readonly database: Database) {}

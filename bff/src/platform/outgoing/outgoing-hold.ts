@@ -12,7 +12,9 @@ export interface Hold {
   backup: string;
 }
 
-/** Hold on messages and partner calls. A restore sets it in the database of the copy, so that all processes honor it. */
+/**
+ * Hold on messages and partner calls. A restore sets it in the database of the copy, so that all processes honor it.
+ */
 @Injectable()
 export class OutgoingHold {
   constructor(private readonly database: Database) {}

@@ -87,7 +87,9 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     for (const reader of matching.slice(0, Math.max(0, matching.length - max + 1))) this.dismiss(reader);
   }
 
-  /** Closes a stream with `dismissed`. The client then reconnects when its user returns, instead of after one second. */
+  /**
+   * Closes a stream with `dismissed`. The client then reconnects when its user returns, instead of after one second.
+   */
   private dismiss(reader: OpenStream): void {
     this.readers.delete(reader);
     reader.stream.end('event: dismissed\ndata: {}\n\n');

@@ -2,7 +2,9 @@ import type { LiveEventType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../database/database.ts';
 
-/** An event for staff screens that names the changed record. The screens refetch it, so events carry no personal data. */
+/**
+ * An event for staff screens that names the changed record. The screens refetch it, so events carry no personal data.
+ */
 interface RealtimeEvent {
   type: LiveEventType;
   id: string;

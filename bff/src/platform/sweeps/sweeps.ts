@@ -12,7 +12,7 @@ export interface SweepOptions {
 export const sweepKey = 'platform:sweep';
 
 /**
- * Declares a method of a worker provider that processes due rows at intervals. Every node runs it, so it claims rows with
- * `FOR UPDATE SKIP LOCKED`. Runs on a node never overlap. Errors are logged, and the next run tries again.
+ * Declares a method of a worker provider that processes due rows at intervals. Every node runs it, so it claims rows
+ * with `FOR UPDATE SKIP LOCKED`. Runs on a node never overlap. Errors are logged, and the next run tries again.
  */
 export const Sweeps = (options: SweepOptions): MethodDecorator => SetMetadata(sweepKey, options);

@@ -41,8 +41,8 @@ export class VendorCircuits {
   }
 
   /**
-   * Returns true while the circuit is closed, and to the one caller that makes the next probe. If that caller crashes, the
-   * next probe follows after the regular pause. A restored copy calls no vendor until it is released.
+   * Returns true while the circuit is closed, and to the one caller that makes the next probe. If that caller crashes,
+   * the next probe follows after the regular pause. A restored copy calls no vendor until it is released.
    */
   async admits({ name, breaker }: ProtectedVendor): Promise<boolean> {
     const [row] = await this.database.rows<{ isAdmitted: boolean }>(ADMIT, [

@@ -129,7 +129,7 @@ it('logs neither the key nor the query nor the response', async () => {
 });
 
 describe('the circuit', () => {
-  it("opens after the vendor's number of failures, is probed with doubling pauses, and closes", async () => {
+  it("the circuit opens after the vendor's number of failures, is probed with doubling pauses, and closes", async () => {
     answer = { status: 500, body: '' };
     for (let sent = 0; sent < 4; sent += 1) await call();
     expect(requestCount).toBe(2);
@@ -146,7 +146,7 @@ describe('the circuit', () => {
     expect(lines.at(-1)).toContain('"recoveries":1');
   });
 
-  it('opens for one vendor without affecting others', async () => {
+  it('the circuit of one vendor opens without affecting others', async () => {
     answer = { status: 401, body: '' };
     await call();
     expect([await opened(), await opened('other')]).toEqual([true, false]);
@@ -155,7 +155,7 @@ describe('the circuit', () => {
     expect(await call()).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('does not count a call that the worker aborted', async () => {
+  it('the circuit does not count a call that the worker aborted', async () => {
     await call(vendor(), AbortSignal.abort());
     expect(await database.query('SELECT 1 FROM vendor_circuits')).toEqual([]);
   });

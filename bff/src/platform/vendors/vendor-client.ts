@@ -38,10 +38,10 @@ export type VendorOutcome<T> =
   | { kind: 'refused'; reason: string };
 
 /**
- * HTTP client for vendors, with a time limit, a circuit breaker, validated responses, and logs without keys and personal
- * data. A call makes one attempt. Callers schedule their own retries of `unavailable`, so that no worker waits. All
- * current calls are reads. A call that writes needs an idempotency key in its headers: the id of a row that was committed
- * before the call, the same for each attempt.
+ * HTTP client for vendors, with a time limit, a circuit breaker, validated responses, and logs without keys and
+ * personal data. A call makes one attempt. Callers schedule their own retries of `unavailable`, so that no worker
+ * waits. All current calls are reads. A call that writes needs an idempotency key in its headers: the id of a row that
+ * was committed before the call, the same for each attempt.
  */
 @Injectable()
 export class VendorClient {

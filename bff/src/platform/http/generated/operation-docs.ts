@@ -323,7 +323,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "readiness": {
     "summary": "Returns 200 when the process can serve: the database is available, all migrations of this code have run, and the live shell is in the store",
-    "description": "A newer schema is normal during a deployment. A held copy is ready, too, with `outgoing` held."
+    "description": "A newer schema is normal during a deployment. A held copy is ready and reports `outgoing: held`."
   },
   "metrics": {
     "summary": "Returns the metrics in Prometheus text format"
