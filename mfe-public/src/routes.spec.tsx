@@ -8,13 +8,13 @@ import { renderToString } from 'react-dom/server';
 import { createRoutes } from './routes.tsx';
 import { LEAD_ID, report, site } from './test/factories.ts';
 
-const answers: Answers = {
+const handlers: Answers = {
   'GET /api/site': () => site(),
   [`GET /api/analyses/${LEAD_ID}`]: () => report(),
   'GET /api/analyses/slow': () => problem(503, 'The service is busy.'),
 };
 
-async function render(path: string, from: Answers = answers) {
+async function render(path: string, from: Answers = handlers) {
   const { host } = createFakeHost(from, null);
   const handler = createStaticHandler(createRoutes(host));
   const context = await handler.query(new Request(`http://site.test${path}`));
@@ -28,7 +28,7 @@ async function render(path: string, from: Answers = answers) {
   return { status: context.statusCode, html, head, handle };
 }
 
-describe('the public pages on the server', () => {
+describe('server rendering of the public pages', () => {
   it.each([
     ['/', 200, 'Exceptional Management.'],
     ['/analysis', 200, 'Add Another Property'],
@@ -36,7 +36,7 @@ describe('the public pages on the server', () => {
     ['/analysis/unknown', 404, 'Lead not found'],
     ['/analysis/slow', 503, 'Retry Analysis'],
     ['/no/such/page', 404, 'There is no page at this address.'],
-  ])('%s answers %i, twice the same', async (path, status, text) => {
+  ])('renders %s with status %i and the same HTML twice', async (path, status, text) => {
     const first = await render(path);
     const second = await render(path);
     expect(first.status).toBe(status);
@@ -44,7 +44,7 @@ describe('the public pages on the server', () => {
     expect(second.html).toBe(first.html);
   });
 
-  it('keeps the sections of the landing page in their order', async () => {
+  it('renders the sections of the landing page in the specified order', async () => {
     const { html } = await render('/');
     const marks = [
       'Effortless Living.',
@@ -65,24 +65,24 @@ describe('the public pages on the server', () => {
     expect(html).not.toContain('Dee Fox');
   });
 
-  it('says in the footer, once, that the data is for demonstration, and only while it is', async () => {
+  it('marks demonstration data once in the footer, and only if the site has demonstration data', async () => {
     const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), isDemonstration: true }) });
     expect(html.match(/Demonstration data/g)).toHaveLength(1);
     expect((await render('/')).html).not.toContain('Demonstration data');
   });
 
-  it('has no review badge where the settings hold none of the firm', async () => {
+  it('renders no review badge when the settings have none', async () => {
     const { html } = await render('/', { 'GET /api/site': () => ({ ...site(), reviewBadge: null }) });
     expect(html).not.toContain('reviews');
   });
 
-  it('leads home seekers out of the app and owners within it, without script', async () => {
+  it('renders the links for renters and owners as plain links', async () => {
     const { html } = await render('/');
     expect(html).toMatch(/<a[^>]*href="\/rentals"[^>]*><span[^>]*>Search Available Rentals/);
     expect(html).toMatch(/<a[^>]*href="\/analysis"[^>]*><span[^>]*>Get Free Property Analysis/);
   });
 
-  it('keeps reports and missing pages out of search engines, and says when each page starts', async () => {
+  it('excludes reports and missing pages from search engines and sets when each page hydrates', async () => {
     expect((await render(`/analysis/${LEAD_ID}`)).head?.robots).toBe('noindex');
     expect((await render('/no/such/page')).head?.robots).toBe('noindex');
     expect((await render('/')).head).toMatchObject({ canonical: '/' });
@@ -90,7 +90,7 @@ describe('the public pages on the server', () => {
     expect((await render('/analysis')).handle?.start).toBe('idle');
   });
 
-  it('shows a face of its own, with the status, when the company data cannot be read', async () => {
+  it("renders an error page with the server's status when the site data fails to load", async () => {
     const { status, html } = await render('/', { 'GET /api/site': () => problem(503, 'Down') });
     expect(status).toBe(503);
     expect(html).toContain('This page is not available right now.');

@@ -30,19 +30,19 @@ const analysisHead = (): HeadTags => ({
 
 const notFoundHead = (): HeadTags => ({ title: 'Page not found', robots: 'noindex' });
 
-/** The public site. Pages read before anything is pressed wake on the first interaction, form pages when the browser is idle. */
+/** Routes of the public site. Reading pages hydrate on the first interaction, form pages when the browser is idle. */
 export const createRoutes: CreateRoutes = (host) => [
   {
     id: SITE_ROUTE,
     loader: ({ request }) => loadSiteFrame(host, request.signal),
-    // What the company prints about itself holds for the life of a tab.
+    // The company's data rarely changes, so a tab loads it once.
     shouldRevalidate: () => false,
     Component: PublicLayout,
     ErrorBoundary: UnavailablePage,
     handle: { frame: 'bare', siteName: siteNameOf } satisfies RouteHandle,
     children: [
       {
-        // Its own boundary, so that header and footer stay around a page that fails.
+        // A separate error boundary, so that header and footer stay when a page fails.
         id: 'public.page',
         ErrorBoundary: PageFault,
         children: [
@@ -58,7 +58,7 @@ export const createRoutes: CreateRoutes = (host) => [
             id: 'public.analysis',
             path: 'analysis',
             loader: ({ request }) => loadAnalysis(host, request.signal),
-            // A post without script: with script the form sends itself, so this waits in the page's chunk.
+            // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
             action: async ({ request }) => {
               const { takeAnalysis } = await import(
                 /* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts'

@@ -8,7 +8,7 @@ import styles from './admin-login-dialog.module.css';
 
 const FORM = 'admin-login';
 
-/** Asks for email and password. Closing it does nothing. */
+/** Renders the sign-in form for staff. Closing the dialog sends nothing. */
 export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const { session, toast } = useHost();
   const failureToast = useFailureToast();

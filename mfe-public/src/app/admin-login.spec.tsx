@@ -23,8 +23,8 @@ async function signInAs(password: string) {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 }
 
-describe('the admin login of the footer', () => {
-  it('leads an admin to /admin', async () => {
+describe('admin login in the footer', () => {
+  it('navigates to /admin after an admin signs in', async () => {
     const { toasts, address } = await show(() => Promise.resolve(admin));
     await signInAs('right');
     await waitFor(() => expect(address()).toBe('/admin'));
@@ -34,7 +34,7 @@ describe('the admin login of the footer', () => {
   it.each([
     ['Invalid credentials', () => Promise.resolve(null)],
     ['Login failed', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('says %s and stays open', async (text, signIn) => {
+  ])('shows "%s" and keeps the dialog open when signing in fails', async (text, signIn) => {
     const { toasts, address } = await show(signIn);
     await signInAs('wrong');
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
@@ -42,7 +42,7 @@ describe('the admin login of the footer', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password');
   });
 
-  it('a refusal is taken back when the next attempt succeeds, and when the dialog is closed', async () => {
+  it('dismisses the error toast when the next attempt succeeds or the dialog closes', async () => {
     const answers = [null, null, admin];
     const { toasts, address } = await show(() => Promise.resolve(answers.shift() ?? null));
     await signInAs('wrong');
@@ -57,15 +57,15 @@ describe('the admin login of the footer', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Admin login successful' }]);
   });
 
-  it('does nothing when canceled', async () => {
-    const { toasts, address } = await show(() => Promise.reject(new Error('must not be asked')));
+  it('sends nothing when the dialog is canceled', async () => {
+    const { toasts, address } = await show(() => Promise.reject(new Error('must not be called')));
     await user.click(screen.getByRole('button', { name: 'Admin Login' }));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect([toasts, address()]).toEqual([[], '/']);
   });
 
-  it('is a link to the dashboard for who is an admin already', async () => {
+  it('shows a link to the dashboard instead when an admin is already signed in', async () => {
     await show(() => Promise.resolve(null), admin);
     expect(screen.getByRole('link', { name: 'Admin Dashboard' }).getAttribute('href')).toBe('/admin');
     expect(screen.queryByRole('button', { name: 'Admin Login' })).toBeNull();

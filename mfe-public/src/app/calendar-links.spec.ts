@@ -9,8 +9,8 @@ const entry = {
 };
 const queryOf = (link: string) => Object.fromEntries(new URL(link).searchParams);
 
-describe('links into calendars', () => {
-  it('fill in Google Calendar', () => {
+describe('calendar links', () => {
+  it('fills in the form of Google Calendar', () => {
     expect(queryOf(googleCalendarLink(entry))).toEqual({
       action: 'TEMPLATE',
       text: entry.title,
@@ -21,7 +21,7 @@ describe('links into calendars', () => {
     });
   });
 
-  it('fill in Outlook, which would print a plus as a plus', () => {
+  it('encodes spaces as %20 for Outlook, which shows a plus literally', () => {
     const link = outlookCalendarLink(entry);
     expect(queryOf(link)).toMatchObject({
       subject: entry.title,

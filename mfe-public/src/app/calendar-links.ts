@@ -1,17 +1,17 @@
-/** An appointment, as calendars want to be told of it. */
+/** An appointment for an online calendar. */
 interface CalendarEntry {
   title: string;
-  /** ISO 8601 instants. */
+  /** ISO 8601 timestamp, as is `end`. */
   start: string;
   end: string;
   location: string;
   details: string;
 }
 
-/** '20261124T150000Z' */
+/** Formats a timestamp in the basic form of ISO 8601: '20261124T150000Z'. */
 const basicFormat = (at: string): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
-/** Google Calendar's form for a new entry, filled in: opened in its own tab, saved by the visitor. */
+/** Returns a URL that opens Google Calendar's form for a new event, filled in. The visitor saves the event there. */
 export function googleCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     action: 'TEMPLATE',
@@ -24,7 +24,7 @@ export function googleCalendarLink({ title, start, end, location, details }: Cal
   return `https://calendar.google.com/calendar/render?${query}`;
 }
 
-/** Outlook's form for a new entry, filled in. It takes %20 for a space, and not the plus of a form. */
+/** Returns a URL that opens Outlook's form for a new event, filled in. Outlook needs spaces as %20, not as a plus. */
 export function outlookCalendarLink({ title, start, end, location, details }: CalendarEntry): string {
   const query = new URLSearchParams({
     path: '/calendar/action/compose',

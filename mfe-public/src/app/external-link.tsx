@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { VisuallyHidden } from '@epm/ui';
 
-/** A link to another house's page: opens a new tab and says so to who can't see it. */
+/** Renders a link to another site that opens a new tab. Screen readers announce the new tab. */
 export function ExternalLink({ children, ...rest }: ComponentPropsWithRef<'a'>) {
   return (
     <a {...rest} target="_blank" rel="noopener">

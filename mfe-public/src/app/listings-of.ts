@@ -1,4 +1,4 @@
-/** The listings of one city, where the listing service understands `?city=`; elsewhere all of them. */
+/** Returns the URL of one city's listings. A listing service that ignores `?city=` shows all listings. */
 export function listingsOf(listingsUrl: string, city: string): string {
   const url = new URL(listingsUrl);
   url.searchParams.set('city', city);

@@ -6,11 +6,11 @@ interface NoticeProps {
   title: string;
   children: ReactNode;
   actions?: ReactNode;
-  /** 'alert' where the page could not do what was asked. */
+  /** 'alert' for a failure, which screen readers must announce. */
   role?: 'alert';
 }
 
-/** A whole page with one thing to say: not found, not available. */
+/** Renders a page that consists of one message, such as 'not found'. */
 export function Notice({ title, children, actions, role }: NoticeProps) {
   return (
     <div className={styles.notice} role={role}>

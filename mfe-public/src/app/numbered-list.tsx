@@ -2,7 +2,7 @@ import { Children } from 'react';
 import type { ReactNode } from 'react';
 import styles from './numbered-list.module.css';
 
-/** Its children one below another behind large numbers, which stay out of what is read aloud: the list counts itself. */
+/** Renders the children as a list with large numbers. Screen readers skip the numbers, since they count list items. */
 export function NumberedList({ children }: { children: ReactNode }) {
   return (
     <ol role="list" className={styles.list}>

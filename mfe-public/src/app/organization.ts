@@ -2,8 +2,8 @@ import { internationalNumber } from './site.ts';
 import type { Site } from './site.ts';
 
 /**
- * The firm as schema.org knows it. No rating: search engines show none for reviews that a business gathers itself, and
- * ask that they be left out.
+ * Returns the company as schema.org data. Without a rating: search engines do not show reviews that a business collects
+ * itself, and require sites to leave them out.
  */
 export function organization({ company, social, areas, logo }: Site): object {
   const { street, city, state, zipCode } = company.address;

@@ -11,7 +11,7 @@ function show(loader: () => unknown, path = '/page?x=1') {
   renderApp(host, [{ id: SITE_ROUTE, loader: () => site(), children: [page] }], path);
 }
 
-it('says of a missing page that it is missing, and where else to go', async () => {
+it('shows the not-found page with a link home when the loader throws 404', async () => {
   show(() => {
     throw data('Post not found', { status: 404 });
   });
@@ -21,21 +21,21 @@ it('says of a missing page that it is missing, and where else to go', async () =
 
 it.each([
   [
-    'an answer of the server',
+    'the server responds with an error',
     () => {
       throw data('Down', { status: 503 });
     },
   ],
   [
-    'a fault of its own',
+    'a loader throws',
     () => {
       throw new TypeError('is not a function');
     },
   ],
-])('offers a page that failed by %s again, by a link that needs no script', async (_, loader) => {
+])('offers a plain link to retry when %s', async (_, loader) => {
   show(loader);
-  const again = await screen.findByRole('link', { name: 'Try again' });
-  expect(again.getAttribute('href')).toBe('/page?x=1');
+  const retry = await screen.findByRole('link', { name: 'Try again' });
+  expect(retry.getAttribute('href')).toBe('/page?x=1');
   expect(screen.getByRole('alert').textContent).toContain(site().company.phone);
   expect(document.body.textContent).not.toContain('is not a function');
 });

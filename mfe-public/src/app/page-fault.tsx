@@ -3,7 +3,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { telephoneLink, useSite } from './site.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-/** Replaces a page that is missing or broke; header and footer stay. */
+/** Renders in place of a page that was not found or failed. Header and footer stay. */
 export function PageFault() {
   const error = useRouteError();
   const { company } = useSite();

@@ -6,7 +6,7 @@ interface PageHeadProps {
   lead?: ReactNode;
 }
 
-/** The opening of a page without a drawing of its own. */
+/** Renders the title and introduction of a page that has no hero. */
 export function PageHead({ title, lead }: PageHeadProps) {
   return (
     <header className={styles.head}>

@@ -1,14 +1,14 @@
-/** Every address that the public pages link to inside the product. */
+/** Paths of all internal links on the public pages. */
 export const paths = {
   home: '/',
   analysis: '/analysis',
   report: (leadId: string) => `/analysis/${encodeURIComponent(leadId)}`,
   enroll: '/enroll',
-  /** With what the report of this lead knows filled in. */
+  /** The enrollment form, prefilled from the report of this lead. */
   enrollFrom: (leadId: string) => `/enroll?from=${encodeURIComponent(leadId)}`,
   enrollConfirmed: (leadId: string) => `/enroll/confirmed/${encodeURIComponent(leadId)}`,
   walkthrough: (key: string) => `/walkthrough/${encodeURIComponent(key)}`,
-  /** Where a card payment leads back to. */
+  /** Return page of the card payment. */
   paymentSuccess: '/payment/success',
   rentals: '/rentals',
   rentVsSell: '/rent-vs-sell',

@@ -2,14 +2,14 @@ import type { Schemas } from '@epm/contract';
 
 interface PictureProps {
   picture: Schemas['Picture'];
-  /** How wide it is shown, as in the attribute of `img`. */
+  /** Displayed width, as in the `sizes` attribute of `img`. */
   sizes: string;
   className?: string;
-  /** The largest thing in view when the page opens: loaded at once, before other pictures. */
+  /** Loads the picture first. For the largest element of the first screen. */
   isEager?: boolean;
 }
 
-/** A stored picture in the best format that the browser knows, its room kept before it arrives. */
+/** Renders a stored picture in the best format that the browser supports. Its space is reserved before it loads. */
 export function Picture({ picture, sizes, className, isEager = false }: PictureProps) {
   const { url, width, height, alt, sources } = picture;
   return (

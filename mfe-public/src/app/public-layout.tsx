@@ -3,7 +3,7 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import styles from './public-layout.module.css';
 
-/** The frame of every public page: header, the page, footer. */
+/** Renders the header, the page and the footer. */
 export function PublicLayout() {
   return (
     <>

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import styles from './question-band.module.css';
 
 interface QuestionBandProps {
-  /** The question of a visitor who is in the wrong place, or only half in the right one. */
+  /** A question of visitors for whom another page may fit better. */
   title: string;
   text: string;
-  /** Where the answer is: one button. */
+  /** A button that leads to that page. */
   children: ReactNode;
 }
 
-/** The tinted band near the end of a page. */
+/** Renders a tinted band near the end of a page, which points visitors to another page. */
 export function QuestionBand({ title, text, children }: QuestionBandProps) {
   const id = useId();
   return (

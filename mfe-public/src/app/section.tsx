@@ -5,12 +5,12 @@ import styles from './section.module.css';
 interface SectionProps {
   title: string;
   lead?: ReactNode;
-  /** Target of links into the page. */
+  /** Fragment id for links to the section. */
   id?: string;
   children: ReactNode;
 }
 
-/** One idea of a public page: its heading and lead in a wide margin, its matter below. */
+/** Renders a section of a public page: heading and introduction, with the content below. */
 export function Section({ title, lead, id, children }: SectionProps) {
   const headingId = useId();
   return (

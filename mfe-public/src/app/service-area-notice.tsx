@@ -3,16 +3,16 @@ import { telephoneLink, useSite } from './site.ts';
 import styles from './service-area-notice.module.css';
 
 interface ServiceAreaNoticeProps {
-  /** As typed so far. */
+  /** The ZIP code as typed so far. */
   zipCode: string;
-  /** Where the company manages homes. */
+  /** ZIP codes of the service area. */
   served: readonly string[];
-  /** What the visitor cannot have outside of the area, as the end of a sentence. */
+  /** Consequence for a home outside the service area, as the end of a sentence. */
   consequence: string;
   className?: string;
 }
 
-/** Says under a ZIP code that the company does not work there, and offers a call. Nothing is held back for it. */
+/** Shows that a ZIP code is outside the service area and offers a call. The form can still be submitted. */
 export function ServiceAreaNotice({ zipCode, served, consequence, className }: ServiceAreaNoticeProps) {
   const { phone } = useSite().company;
   return (

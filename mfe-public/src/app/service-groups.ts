@@ -1,4 +1,4 @@
-/** What the company does, as it groups it. Source: specification, section 1. */
+/** The company's services by group, from section 1 of the specification. */
 export const SERVICE_GROUPS = [
   { title: 'Resident relations', items: ['Resident screening', 'Rent collection and deposits', 'Resident support'] },
   { title: 'Property care', items: ['Regular inspections', 'Maintenance coordination', 'Emergency response'] },

@@ -18,8 +18,8 @@ const linksIn = (role: 'banner' | 'contentinfo') =>
       .map((link) => [link.textContent?.replace(' (opens in a new tab)', ''), link.getAttribute('href')]),
   );
 
-describe('what stands around every public page', () => {
-  it('is a header with each of its links', async () => {
+describe('the frame of a public page', () => {
+  it('has all links in the header', async () => {
     await open();
     expect(linksIn('banner')).toMatchObject({
       '(515) 555-0142': 'tel:+15155550142',
@@ -32,7 +32,7 @@ describe('what stands around every public page', () => {
     });
   });
 
-  it('is a footer with each of its links', async () => {
+  it('has all links in the footer', async () => {
     await open();
     expect(linksIn('contentinfo')).toMatchObject({
       'Property owners': '/#owners',
@@ -54,7 +54,7 @@ describe('what stands around every public page', () => {
     expect(within(footer).getByRole('img', { name: 'Equal Housing Opportunity' })).toBeTruthy();
   });
 
-  it('shows the stored logo in its own room, and the placeholder where there is none or it does not load', async () => {
+  it('reserves space for the stored logo and shows the placeholder when the logo fails to load', async () => {
     await open({ logo });
     const image = screen.getByRole('banner').querySelector('img');
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('');
@@ -68,7 +68,7 @@ describe('what stands around every public page', () => {
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
   });
 
-  it('says the name beside a logo that is a mark only', async () => {
+  it('shows the company name next to a square logo', async () => {
     await open({ logo: { ...logo, width: 88 } });
     expect(screen.getByRole('link', { name: 'Prairie & Main, home' }).textContent).toBe('Prairie & Main');
   });

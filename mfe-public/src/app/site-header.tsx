@@ -8,7 +8,7 @@ import styles from './site-header.module.css';
 
 const MENU = 'site-menu';
 
-/** Contact and portals above, the two things an owner can do below. The phone's menu is a native popover: no script needed. */
+/** Renders contact data and portal links above the two main buttons. The menu is a native popover, so it needs no JavaScript. */
 export function SiteHeader() {
   const { company, links, logo } = useSite();
   const contact = (
@@ -61,7 +61,7 @@ export function SiteHeader() {
         popover="auto"
         className={styles.menu}
         aria-label="Menu"
-        // A link within the app leaves the document standing, and the menu with it.
+        // Client-side navigation does not reload the document, so the menu must be closed.
         onClick={({ currentTarget, target }) => target instanceof HTMLAnchorElement && currentTarget.hidePopover()}
       >
         <Link to={paths.enroll}>Enroll Online</Link>

@@ -5,19 +5,19 @@ import { classNames } from '@epm/ui';
 import { paths } from './paths.ts';
 import styles from './site-logo.module.css';
 
-/** A logo up to this many times as wide as high is a mark: the name has to stand beside it. */
-const WIDEST_MARK = 1.5;
+/** Maximum ratio of width to height of a logo that is only a mark and needs the company name next to it. */
+const MAX_MARK_RATIO = 1.5;
 
 interface SiteLogoProps {
   picture: Schemas['Picture'] | null;
   name: string;
 }
 
-/** The uploaded logo; a gray placeholder while there is none or it does not load. */
+/** Renders the uploaded logo, or a gray placeholder if there is none or loading fails. */
 export function SiteLogo({ picture, name }: SiteLogoProps) {
   const [isBroken, setIsBroken] = useState(false);
   const shown = isBroken ? null : picture;
-  const isMark = !shown || shown.width <= shown.height * WIDEST_MARK;
+  const isMark = !shown || shown.width <= shown.height * MAX_MARK_RATIO;
   return (
     <Link to={paths.home} className={styles.logo} aria-label={`${name}, home`}>
       {shown ? (
@@ -27,12 +27,12 @@ export function SiteLogo({ picture, name }: SiteLogoProps) {
           srcSet={shown.sources.at(-1)?.srcset}
           sizes={isMark ? '36px' : '12rem'}
           alt=""
-          // Without a preload, which would cost the document bytes of its first round trip.
+          // Low priority prevents React from adding a preload, which would enlarge the document's first round trip.
           fetchPriority="low"
           width={shown.width}
           height={shown.height}
           onError={() => setIsBroken(true)}
-          // It may have failed before this script arrived.
+          // Loading may have failed before hydration.
           ref={(image) => {
             if (image?.complete && image.naturalWidth === 0) setIsBroken(true);
           }}

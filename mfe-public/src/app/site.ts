@@ -7,7 +7,7 @@ export type Site = Schemas['Site'];
 
 export const SITE_ROUTE = 'public.site';
 
-/** What every page prints, in header and footer at least. The rest would weigh on each page: those that print it load it. */
+/** Site data that every page needs. Pages that need more load it, so that the other pages stay small. */
 export type SiteFrame = Pick<Site, 'company' | 'links' | 'social' | 'logo' | 'reviewBadge' | 'isDemonstration'>;
 
 export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<SiteFrame> {
@@ -15,10 +15,10 @@ export async function loadSiteFrame(host: Host, signal: AbortSignal): Promise<Si
   return { company, links, social, logo, reviewBadge, isDemonstration };
 }
 
-/** What the site goes by, from the frame's data; undefined where that could not be loaded. */
+/** Returns the name of the site, or undefined if the site data failed to load. */
 export const siteNameOf = (loaderData: unknown) => (loaderData as SiteFrame | undefined)?.company.name;
 
-/** Loads all that the company says about itself: links, plans, people. Fails with the server's status. */
+/** Loads all site data: company, links, plans, people. @throws a route error with the server's status */
 export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   try {
     return await answerOf(host.api.GET('/api/site', { signal }));
@@ -28,14 +28,14 @@ export async function loadSite(host: Host, signal: AbortSignal): Promise<Site> {
   }
 }
 
-/** The company's own data, loaded once with the frame. */
+/** Returns the site data that was loaded with the layout. */
 export function useSite(): SiteFrame {
   const site = useRouteLoaderData<SiteFrame>(SITE_ROUTE);
   if (!site) throw new Error(`useSite needs the route ${SITE_ROUTE} above it`);
   return site;
 }
 
-/** '+15155550100' of a number as printed: with the code of the country, as machines want it. */
+/** Converts a displayed phone number to the international form with country code: '+15155550100'. */
 export function internationalNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '');
   return `+${digits.length === 10 ? '1' : ''}${digits}`;

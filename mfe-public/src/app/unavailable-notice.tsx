@@ -4,11 +4,11 @@ import { useLocation } from '@epm/router';
 import { Notice } from './notice.tsx';
 
 interface UnavailableNoticeProps {
-  /** What else a visitor can do. */
+  /** Alternatives for the visitor. */
   children?: ReactNode;
 }
 
-/** A page that could not be made. Trying again is a link to this very page, so that it works without script. */
+/** Renders the error state of a page. 'Try again' links to the current URL, so it works without JavaScript. */
 export function UnavailableNotice({ children }: UnavailableNoticeProps) {
   const { pathname, search } = useLocation();
   return (

@@ -1,6 +1,6 @@
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
-/** Replaces the whole public site while the company's data can't be read: no header, no footer. */
+/** Renders in place of the public site, without header and footer, when the company's data cannot be loaded. */
 export function UnavailablePage() {
   return (
     <main id="main" tabIndex={-1}>

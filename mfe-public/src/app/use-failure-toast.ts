@@ -2,30 +2,29 @@ import { useHost } from '@epm/router';
 import { useEffect, useRef } from 'react';
 
 /**
- * Says in a message that an attempt failed, for as long as that is the last word on it: the next attempt takes the
- * message back, and so does leaving. Errors stay on the screen until they are dismissed, and one that has been mended
- * must not stand over the confirmation.
+ * Shows an error toast for a failed attempt. The next attempt dismisses the toast, and so does unmounting. Error toasts
+ * have no timeout, so an outdated error would otherwise stay on the screen next to the confirmation.
  */
 export function useFailureToast() {
   const { toast } = useHost();
-  const shown = useRef(() => {});
-  const takeBack = () => {
-    shown.current();
-    shown.current = () => {};
+  const dismissShown = useRef(() => {});
+  const dismiss = () => {
+    dismissShown.current();
+    dismissShown.current = () => {};
   };
-  const say = (text: string): void => {
-    takeBack();
-    shown.current = toast({ kind: 'error', text });
+  const show = (text: string): void => {
+    dismiss();
+    dismissShown.current = toast({ kind: 'error', text });
   };
-  useEffect(() => takeBack, []);
+  useEffect(() => dismiss, []);
   return {
-    takeBack,
-    say,
-    /** Makes an attempt; says the text when it fails, and passes the fault on. */
-    during<T>(attempt: () => Promise<T>, text: string): Promise<T> {
-      takeBack();
+    dismiss,
+    show,
+    /** Runs the attempt. If it fails, shows the text and rethrows the error. */
+    run<T>(attempt: () => Promise<T>, text: string): Promise<T> {
+      dismiss();
       return attempt().catch((error: unknown) => {
-        say(text);
+        show(text);
         throw error;
       });
     },

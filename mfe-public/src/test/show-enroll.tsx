@@ -12,8 +12,8 @@ export interface Sent {
   [field: string]: unknown;
 }
 
-/** @param answering what the answer to the enrollment waits for */
-export async function showEnroll(answers: Answers = {}, path = '/enroll', answering = Promise.resolve()) {
+/** Renders the enrollment page. @param responseGate promise that delays the response to the enrollment */
+export async function showEnroll(answers: Answers = {}, path = '/enroll', responseGate = Promise.resolve()) {
   const sent: Sent[] = [];
   const fake = createFakeHost(
     {
@@ -22,7 +22,7 @@ export async function showEnroll(answers: Answers = {}, path = '/enroll', answer
       'POST /api/enrollments': async (request: Request) => {
         const body = (await request.json()) as Sent;
         sent.push(body);
-        await answering;
+        await responseGate;
         return { leadId: body.leadId };
       },
       ...answers,

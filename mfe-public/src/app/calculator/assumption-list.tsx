@@ -5,13 +5,13 @@ import { paths } from '../paths.ts';
 import styles from './assumption-list.module.css';
 
 interface AssumptionListProps {
-  /** What is assumed, as name and explanation. */
+  /** Name and explanation of each assumption. */
   items: readonly (readonly [name: string, text: string])[];
-  /** What the result is not. */
+  /** The limits of the result. */
   children: ReactNode;
 }
 
-/** What a calculation rests on, and the way to a figure that rests on more. */
+/** Lists a calculator's assumptions and links to the free rental analysis, which uses more data. */
 export function AssumptionList({ items, children }: AssumptionListProps) {
   return (
     <>

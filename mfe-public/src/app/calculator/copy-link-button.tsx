@@ -1,7 +1,7 @@
 import { Button } from '@epm/ui';
 import { useHost } from '@epm/router';
 
-/** Copies the address that carries these inputs. */
+/** Copies the URL of the calculator with the current inputs. */
 export function CopyLinkButton({ query }: { query: string }) {
   const { toast } = useHost();
   const copy = async () => {

@@ -11,25 +11,25 @@ interface FigureFieldProps {
   name: string;
   label: ReactNode;
   field: CalculatorField;
-  /** What stands in it first. From then on it belongs to the person who types. */
+  /** The initial value. The input is uncontrolled afterwards. */
   value: number;
   hint?: ReactNode;
-  /** After the figure: '%', 'years'. Dollars have their sign in front. */
+  /** Unit shown after the figure: '%', 'years'. Dollar fields show '$' in front instead. */
   unit?: string;
-  /** The form it belongs to, where it stands outside of it. */
+  /** Id of the form that the input belongs to, if the input is outside the form element. */
   form?: string;
-  /** A slider beside it, over this range; for the figures that are best felt. */
+  /** Range of an additional slider, for figures that visitors want to try out. */
   slider?: { min: number; max: number };
   onChange: () => void;
 }
 
-/** A figure of a calculator: masked while it is typed, put in order when it is left, stepped by the arrow keys. */
+/** Renders a number input of a calculator. Masks the text during typing, formats it on blur, steps on arrow keys. */
 export function FigureField({ name, label, field, value, hint, unit, form, slider, onChange }: FigureFieldProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const sliderRef = useRef<HTMLInputElement>(null);
   const lastText = useRef(fieldText(value, field));
   const { search } = useLocation();
-  // A shared link may hold more than the field takes.
+  // A shared link may hold a figure beyond the field's limits.
   const [notice, setNotice] = useState(() =>
     boundNotice(new URLSearchParams(search).get(name) ?? fieldText(value, field), field),
   );
@@ -69,7 +69,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     if (direction === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const now = readField(event.currentTarget.value, field) ?? 0;
-    // 5 and 0.1 make 5.1, not 5.1000000000000005.
+    // Removes floating-point noise: 5 + 0.1 = 5.1, not 5.1000000000000005.
     const next = Number((now + direction * field.step).toFixed(6));
     setNotice(null);
     show(fieldText(Math.min(field.max, Math.max(field.min, next)), field));
@@ -106,7 +106,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
         {notice}
       </p>
       {slider && (
-        // The field says the same to keyboards and screen readers; the slider is for the hand.
+        // For mouse and touch only: keyboard and screen reader users have the text field.
         <input
           ref={sliderRef}
           type="range"

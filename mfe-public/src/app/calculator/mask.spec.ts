@@ -1,6 +1,6 @@
 import { deleteThroughSeparator, maskDollars, maskRate } from './mask.ts';
 
-/** '30|0000': the text with the caret as a bar. */
+/** Parses text with the caret marked as a bar: '30|0000'. */
 const at = (marked: string) => ({ text: marked.replace('|', ''), caret: marked.indexOf('|') });
 const shown = ({ text, caret }: { text: string; caret: number }) => `${text.slice(0, caret)}|${text.slice(caret)}`;
 
@@ -21,7 +21,7 @@ it.each([
   ['0|300', '|300'],
   ['abc|', '|'],
   ['12a|34', '1,2|34'],
-])('dollars: %s becomes %s', (typed, masked) => expect(shown(maskDollars(at(typed)))).toBe(masked));
+])('masks the dollars %s as %s', (typed, masked) => expect(shown(maskDollars(at(typed)))).toBe(masked));
 
 it.each([
   ['6.875|', false, '6.875|'],
@@ -30,14 +30,14 @@ it.each([
   ['5 %|', false, '5|'],
   ['3.5.1|', false, '3.51|'],
   ['.|5', false, '.|5'],
-])('rate: %s (may fall: %s) becomes %s', (typed, mayFall, masked) => {
+])('masks the rate %s (negative allowed: %s) as %s', (typed, mayFall, masked) => {
   expect(shown(maskRate(at(typed), mayFall))).toBe(masked);
 });
 
 it.each([
-  ['backwards', '1|234', '1,234', false, '|234'],
-  ['forwards', '1|234', '1,234', true, '1|34'],
-  ['of a digit', '1,2|4', '1,234', false, '1,2|4'],
-])('a deletion %s through a separator takes the digit beside it', (_, after, before, isForward, expected) => {
+  ['deletes the digit before the separator on Backspace', '1|234', '1,234', false, '|234'],
+  ['deletes the digit after the separator on Delete', '1|234', '1,234', true, '1|34'],
+  ['leaves the text alone when a digit was deleted', '1,2|4', '1,234', false, '1,2|4'],
+])('%s', (_, after, before, isForward, expected) => {
   expect(shown(deleteThroughSeparator(at(after), before, isForward))).toBe(expected);
 });

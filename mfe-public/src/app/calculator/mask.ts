@@ -1,4 +1,4 @@
-/** A field's text and where the caret stands in it. */
+/** The text of an input and the position of the caret. */
 export interface Typed {
   text: string;
   caret: number;
@@ -6,7 +6,7 @@ export interface Typed {
 
 const isKept = (character: string): boolean => character !== ',';
 
-/** Where the caret stands after `count` characters other than separators. */
+/** Returns the caret position after `count` characters, not counting separators. */
 function caretAfter(text: string, count: number): number {
   let caret = 0;
   for (let kept = 0; caret < text.length && kept < count; caret++) if (isKept(text.charAt(caret))) kept++;
@@ -19,8 +19,8 @@ function group(bare: string): string {
 }
 
 /**
- * Dollars while they are typed or pasted: digits in groups of three, everything else falls away. A decimal part may
- * stand until the field is left, where it is rounded; refusing the point would turn 3600.50 into 360,050.
+ * Masks dollars during typing or pasting: groups digits by three and drops all other characters. Decimals stay until
+ * blur, which rounds them. Dropping the point would turn a pasted 3600.50 into 360,050.
  */
 export function maskDollars({ text, caret }: Typed): Typed {
   const clean = (part: string) => part.replace(/[^\d.]/g, '');
@@ -35,7 +35,7 @@ export function maskDollars({ text, caret }: Typed): Typed {
   return { text: masked, caret: caretAfter(masked, Math.max(0, before - leading)) };
 }
 
-/** A percentage while it is typed: digits, one point, and a minus in front where the rate may fall. */
+/** Masks a percentage during typing: digits, one point, and a leading minus if the rate may be negative. */
 export function maskRate({ text, caret }: Typed, mayFall: boolean): Typed {
   const clean = (part: string, isStart: boolean) => {
     const sign = isStart && mayFall && /^\s*[-\u2212]/.test(part) ? '-' : '';
@@ -46,9 +46,9 @@ export function maskRate({ text, caret }: Typed, mayFall: boolean): Typed {
 }
 
 /**
- * The field after a separator alone was deleted: what the person meant is the digit beside it.
- * @param typed after the deletion
- * @param before the text before it
+ * Deletes the adjacent digit when only a separator was deleted, since the mask would put the separator back.
+ * @param typed the text and caret after the deletion
+ * @param before the text before the deletion
  */
 export function deleteThroughSeparator({ text, caret }: Typed, before: string, isForward: boolean): Typed {
   const isSeparatorOnly = before.length === text.length + 1 && before.charAt(caret) === ',';

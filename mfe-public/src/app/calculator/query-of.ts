@@ -1,4 +1,4 @@
-/** The query string of a calculator's fields, in their order; figures as bare numbers. */
+/** Returns the query string for a calculator's fields, in their order, with unformatted numbers. */
 export function queryOf(values: Readonly<Record<string, number | string>>): string {
   return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, String(value)])).toString();
 }

@@ -1,6 +1,6 @@
 import { formatDollars } from '@epm/contract';
 
-/** '$1,850' or '−$1,850', with a true minus. @param amount dollars */
+/** Formats dollars as '$1,850' or '−$1,850', with a minus sign instead of a hyphen. */
 export function signedDollars(amount: number): string {
   return formatDollars(amount).replace('-', '−');
 }

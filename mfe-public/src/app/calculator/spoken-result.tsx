@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@epm/ui';
 import { useEffect, useState } from 'react';
 
-/** Says the result to those who listen once the typing has paused, not at every key. Nothing is said at first. */
+/** Announces a changed result to screen readers once typing pauses for a second. Does not announce the initial result. */
 export function SpokenResult({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
   const [first] = useState(text);

@@ -1,10 +1,10 @@
 import { useLocation } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 
-/** A field's text by its name; null where it is not given. */
+/** Returns the text of the field with this name, or null if there is none. */
 export type TextOf = (name: string) => string | null;
 
-/** Safari allows 100 changes of the address in 30 s; a fast typist would use them up. */
+/** Debounce of URL updates. Safari allows 100 history changes in 30 s, which fast typing would exceed. */
 const ADDRESS_DELAY_MS = 300;
 
 const textIn =
@@ -15,35 +15,35 @@ const textIn =
   };
 
 /**
- * A calculator over an uncontrolled form. It starts with what the address says, so that the server renders a shared
- * link as it was shared; it takes over what was typed before the script arrived; and the address follows the typing.
- * @param read what the texts mean: never fails, falls back field by field
- * @param write the query string that `read` would read the same from
+ * Runs a calculator on an uncontrolled form. The initial values come from the URL, so the server renders a shared link
+ * with its figures. Values typed before hydration are kept, and every change is written to the URL.
+ * @param read parses the texts of the fields; must not throw, but fall back to a default for each invalid field
+ * @param write serializes the values as a query string that `read` parses back to the same values
  */
 export function useCalculator<T>(read: (text: TextOf) => T, write: (values: T) => string) {
   const { pathname, search } = useLocation();
   const formRef = useRef<HTMLFormElement>(null);
-  const [first] = useState(() => read(textIn(new URLSearchParams(search))));
-  const [values, setValues] = useState(first);
+  const [initial] = useState(() => read(textIn(new URLSearchParams(search))));
+  const [values, setValues] = useState(initial);
   const query = write(values);
-  const isChanged = query !== write(first);
+  const isChanged = query !== write(initial);
 
   const refresh = () => {
     if (formRef.current) setValues(read(textIn(new FormData(formRef.current))));
   };
 
-  // Once, when the page comes alive: what the form holds by then counts.
+  // On hydration, read what the visitor typed before.
   useEffect(refresh, []);
 
   useEffect(() => {
     if (!isChanged && !window.location.search) return;
     const timer = setTimeout(() => {
-      // Not through the router: nothing is to be loaded or drawn again because a figure changed.
-      const address = `${pathname}?${query}${window.location.hash}`;
-      window.history.replaceState(window.history.state, '', address);
+      // Bypasses the router, since a changed figure must not run loaders or render the page again.
+      const url = `${pathname}?${query}${window.location.hash}`;
+      window.history.replaceState(window.history.state, '', url);
     }, ADDRESS_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isChanged, pathname, query, search]);
 
-  return { first, values, query, refresh, formRef };
+  return { initial, values, query, refresh, formRef };
 }

@@ -7,10 +7,10 @@ interface ChartTableProps {
   rows: readonly (readonly string[])[];
 }
 
-/** A drawing's figures for those who listen. */
+/** Renders a chart's figures as a table for screen readers only. */
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
-    // Around it: a table itself never gets narrower than its words.
+    // The wrapper is hidden, because a table never shrinks below the width of its words.
     <div className={styles.unseen}>
       <table>
         <caption>{label}</caption>

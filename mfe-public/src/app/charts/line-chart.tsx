@@ -7,31 +7,31 @@ import styles from './line-chart.module.css';
 
 export interface Series {
   name: string;
-  /** Dollars, one for each point. */
+  /** Dollars, one value per point. */
   values: readonly number[];
   look: 'strong' | 'plain';
-  /** Fills what lies under the line. */
+  /** Whether the area under the line is filled. */
   isFilled?: boolean;
-  /** What the last value was before something is taken from it, and what that is: drawn as a drop at the end. */
+  /** The last value before a deduction, and a note that names the deduction. The chart shows the deduction as a drop. */
   beforeLast?: { value: number; note: string };
 }
 
 interface LineChartProps {
-  /** Says what to see. */
+  /** The visible caption, which states the result. */
   caption: ReactNode;
-  /** Names the table that replaces the drawing for screen readers. */
+  /** Caption of the table that replaces the chart for screen readers. */
   label: string;
-  /** Name of each point, the first being where the lines start. */
+  /** Names of the points from left to right. */
   points: readonly string[];
   series: readonly Series[];
 }
 
-/** Least distance of two labels at the lines' ends, thousandths of the height: two lines of text on the lowest chart. */
+/** Minimum distance between two labels at the line ends, in thousandths of the height: two lines of text on a phone. */
 const LABEL_GAP = 200;
 
 /**
- * Dollars over the years as lines, each named at its end. Lines are drawn in thousandths and stretched, text stands at
- * percentages: so the drawing fills any width, and its letters keep their size.
+ * Draws dollars over the years as lines with a label at each end. Paths use thousandths and are stretched, text is
+ * positioned in percent. So the chart fills any width and the text keeps its size.
  */
 export function LineChart({ caption, label, points, series }: LineChartProps) {
   const scale = niceScale(
@@ -149,10 +149,10 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
   );
 }
 
-/** 'Year 3' between the first and the last of its kind is '3': seven names do not fit a phone. */
+/** Shortens 'Year 3' to '3', because seven full names do not fit on a phone. */
 const inShort = (point: string): string => point.split(' ').at(-1) ?? point;
 
-/** '$160k', '$1.6M', '$2.5B', '$0': a tick is read at a glance. */
+/** Formats dollars for a tick: '$160k', '$1.6M', '$2.5B', '$0'. */
 export function shortDollars(dollars: number): string {
   const size = Math.abs(dollars);
   const sign = dollars < 0 ? '−' : '';

@@ -1,4 +1,4 @@
-/** The range that a chart's values are drawn in, with the round figures inside it that get a line. */
+/** The value range of a chart's axis, with the round values that get a grid line. */
 export interface Scale {
   min: number;
   max: number;
@@ -8,9 +8,9 @@ export interface Scale {
 const ROUND = [1, 2, 2.5, 5, 10];
 
 /**
- * A range from round figure to round figure that holds all values and zero: a chart that starts elsewhere makes a
- * small difference look like a large one.
- * @param lines about how many ticks are wanted
+ * Returns a scale with round limits that includes all values and zero. An axis that does not include zero makes a small
+ * difference look large.
+ * @param lines approximate number of ticks
  */
 export function niceScale(values: readonly number[], lines = 4): Scale {
   const low = Math.min(0, ...values);
@@ -29,22 +29,22 @@ function roundStep(rough: number): number {
   return unit * (ROUND.find((factor) => unit * factor >= rough) ?? 10);
 }
 
-/** How far up a value stands, in whole thousandths from the top: the same characters on server and browser. */
+/** Returns the distance of a value from the top in thousandths. Integers, so that server and browser render the same text. */
 export function fromTop(value: number, { min, max }: Scale): number {
   return Math.round(((max - value) / (max - min)) * 1000);
 }
 
-/** Which of `count` points get a label on the axis: at most seven, the first and the last among them. */
+/** Returns the indexes of the points with a label on the axis: at most seven, including the first and the last. */
 export function labeledPoints(count: number): Set<number> {
   const last = count - 1;
   const step = [1, 2, 5, 10, 20].find((each) => last / each <= 6) ?? 20;
   const marked = new Set([0, last]);
-  // One that would stand close beside the last is left out.
+  // Leaves out a label that would be too close to the last one.
   for (let index = step; index <= last - step * 0.8; index += step) marked.add(index);
   return marked;
 }
 
-/** Moves label positions apart until neighbors keep `gap`; the order stays. All in thousandths from the top. */
+/** Moves labels apart until neighbors are `gap` apart, in the same order. All figures are thousandths from the top. */
 export function apart(positions: readonly number[], gap: number): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const placed = [...positions];

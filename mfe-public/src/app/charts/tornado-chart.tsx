@@ -6,10 +6,10 @@ import styles from './tornado-chart.module.css';
 
 export interface Bar {
   name: string;
-  /** The values tried, in words: '2%', '$2,250'. */
+  /** Formatted value of the assumption, such as '2%' or '$2,250'; `high` is the other value. */
   low: string;
   high: string;
-  /** The result in dollars at each of them. */
+  /** The result at the low value, in dollars; `atHigh` is the result at the high value. */
   atLow: number;
   atHigh: number;
 }
@@ -17,15 +17,15 @@ export interface Bar {
 interface TornadoChartProps {
   caption: ReactNode;
   label: string;
-  /** The result as it stands: where all bars meet. */
+  /** The result with the current figures, in dollars. All bars meet here. */
   result: number;
   bars: readonly Bar[];
 }
 
-/** The width that the bars may take, percent; the rest is for the figures at their ends. */
+/** Space to the left and right of the bars for the figures at their ends, in percent of the width. */
 const INSET = 17;
 
-/** One bar for each assumption, as wide as it moves the result, the widest at the top. */
+/** Draws one bar per assumption. Its width is the change of the result when the assumption changes. */
 export function TornadoChart({ caption, label, result, bars }: TornadoChartProps) {
   const values = bars.flatMap(({ atLow, atHigh }) => [atLow, atHigh]);
   const from = Math.min(result, ...values);

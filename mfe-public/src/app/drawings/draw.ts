@@ -1,17 +1,17 @@
 /**
- * Path data for the drawings, in whole SVG units. Only integer arithmetic and fixed tables: the server and the browser
- * must write the very same characters, and sines differ between engines. What repeats is written relative to where the
- * pen is, so that it repeats letter for letter: that compresses to nearly nothing, and a drawing stands in its page.
+ * Path data for the drawings, in whole SVG units. Server and browser must render identical text, so only integers and
+ * fixed tables are used: sines differ between engines. Repeated shapes use relative coordinates, so their text is
+ * identical and compresses to almost nothing. That makes it cheap to inline the drawings in the HTML.
  */
 
 export function box(x: number, y: number, width: number, height: number): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`;
 }
 
-/** A window: its frame and the bars between `columns` by `rows` panes. */
+/** Returns the path of a window: the frame and the bars between `columns` by `rows` panes. */
 export function pane(x: number, y: number, width: number, height: number, columns = 2, rows = 2): string {
   let path = box(x, y, width, height);
-  // from the frame's corner, where closing it has left the pen
+  // The pen is at the corner of the frame, since `z` closed the path there.
   let [penX, penY] = [0, 0];
   for (let column = 1; column < columns; column++) {
     const across = Math.round((width * column) / columns);
@@ -26,22 +26,22 @@ export function pane(x: number, y: number, width: number, height: number, column
   return path;
 }
 
-/** The same window `count` times, `step` apart. */
+/** Returns the path of `count` equal windows, `step` apart. */
 export function panes(count: number, step: number, ...[x, y, ...rest]: Parameters<typeof pane>): string {
   return Array.from({ length: count }, (_, index) => pane(x + index * step, y, ...rest)).join('');
 }
 
-/** Horizontal lines, as of clapboard or a shaded face. */
+/** Returns the path of horizontal lines, for clapboard or shading. */
 export function courses(x: number, y: number, width: number, count: number, step: number): string {
   return `M${x} ${y}h${width}${`m${-width} ${step}h${width}`.repeat(count - 1)}`;
 }
 
-/** Vertical lines, as of board and batten or a fluted tower. */
+/** Returns the path of vertical lines, for board and batten or a fluted tower. */
 export function battens(x: number, y: number, height: number, count: number, step: number): string {
   return `M${x} ${y}v${height}${`m${step} ${-height}v${height}`.repeat(count - 1)}`;
 }
 
-/** A round crown of eight lobes about (x, y). */
+/** Returns the path of a round tree crown of eight lobes, centered on (x, y). */
 export function crown(x: number, y: number, radius: number): string {
   const near = Math.round(radius * 0.71);
   const lobe = Math.round(radius * 0.46);
@@ -59,7 +59,7 @@ export function crown(x: number, y: number, radius: number): string {
   return `M${x} ${y - radius}${steps.map(([dx = 0, dy = 0]) => `a${lobe} ${lobe} 0 0 1 ${dx} ${dy}`).join('')}z`;
 }
 
-/** Tufts of prairie grass along a base line: three blades each, spaced and sized by a fixed sequence. */
+/** Returns the path of tufts of prairie grass on a base line. A seeded sequence gives their spacing and size. */
 export function grass(from: number, to: number, base: number, seed: number): string {
   let state = seed;
   const next = (range: number) => (state = (state * 73 + 41) % 1009) % range;

@@ -1,7 +1,7 @@
 import type { Elevation as ElevationPaths } from './street-houses.ts';
 import styles from './elevation.module.css';
 
-/** A house on its base line, about (0, 0), within a drawing. */
+/** Renders a house as an SVG group. (0, 0) is the middle of its base line. */
 export function Elevation({ house }: { house: ElevationPaths }) {
   return (
     <g className={styles.house}>
@@ -16,7 +16,7 @@ export function Elevation({ house }: { house: ElevationPaths }) {
   );
 }
 
-/** One house as a drawing of its own. Decoration. */
+/** Renders a house as a decorative image. */
 export function ElevationDrawing({ house, className }: { house: ElevationPaths; className?: string }) {
   return (
     <svg className={className} viewBox="-110 -134 220 136" aria-hidden="true" focusable="false">

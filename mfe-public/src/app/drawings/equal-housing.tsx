@@ -1,4 +1,4 @@
-/** The Equal Housing Opportunity logo: a house around an equals sign (24 CFR 110, appendix). */
+/** Renders the Equal Housing Opportunity logo: an equals sign in a house (24 CFR 110, appendix). */
 export function EqualHousing({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 100 88" role="img" aria-label="Equal Housing Opportunity">

@@ -10,7 +10,7 @@ interface TypeElevation {
   trim?: string;
 }
 
-/** One elevation for each kind of property, on a base line at y = 60. */
+/** One elevation per property type, on a base line at y = 60. */
 const ELEVATIONS: Readonly<Record<PropertyType, TypeElevation>> = {
   'single-family': {
     wall: box(24, 30, 48, 30) + box(60, 10, 6, 14),
@@ -42,7 +42,7 @@ const ELEVATIONS: Readonly<Record<PropertyType, TypeElevation>> = {
   },
 };
 
-/** A small elevation of a kind of property. Decoration beside its name. */
+/** Renders a small decorative elevation of a property type. */
 export function HouseType({ type, className }: { type: PropertyType; className?: string }) {
   const { wall, roof, glass, door, trim } = ELEVATIONS[type];
   return (

@@ -3,14 +3,14 @@ import { Picture } from '../picture.tsx';
 import { battens, courses } from './draw.ts';
 import styles from './portrait.module.css';
 
-/** The wall around each opening: lap siding, board and batten, brick courses. */
+/** The walls: lap siding, board and batten, brick courses. */
 const WALLS = [
   courses(0, 12, 300, 28, 12),
   battens(12, 0, 340, 20, 15),
   `${courses(0, 16, 300, 21, 16)}${Array.from({ length: 21 }, (_, row) => battens(row % 2 ? 18 : 36, row * 16, 16, 8, 36)).join('')}`,
 ];
 
-/** A round arch, a pediment, a shallow arch: the opening, its frame, and what crowns it. */
+/** The windows, each with opening, frame and crown: a round arch, a pediment, a shallow arch. */
 const OPENINGS = [
   {
     opening: 'M66 340V150A84 84 0 0 1 234 150V340z',
@@ -32,11 +32,11 @@ const OPENINGS = [
 interface PortraitProps {
   name: string;
   image: Schemas['Picture'] | null;
-  /** Which wall and which opening: nine neighbors get nine different windows. */
+  /** Index of the combination of wall and window. There are nine combinations. */
   variant: number;
 }
 
-/** A photograph where there is one; else initials in a drawn window. */
+/** Renders a person's photograph, or the initials in a drawn window if there is no photograph. */
 export function Portrait({ name, image, variant }: PortraitProps) {
   if (image) return <Picture className={styles.photo} picture={image} sizes="(min-width: 48rem) 22rem, 90vw" />;
   const wall = WALLS[variant % WALLS.length];

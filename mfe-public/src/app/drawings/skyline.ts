@@ -1,8 +1,8 @@
 import { battens, box, courses } from './draw.ts';
 
 /**
- * Downtown Des Moines as seen across fields from the west, on a base line at y = 0 and centered on x = 0:
- * the stepped copper roof of the tallest tower, flat slabs beside it, and the Capitol on its hill to the right.
+ * Paths of downtown Des Moines, seen across fields from the west. The base line is y = 0, the center x = 0. The
+ * tallest tower has a stepped copper roof; the Capitol is on a hill to the right.
  */
 export const SKYLINE = {
   towers:

@@ -1,11 +1,11 @@
 import { battens, box, courses, pane, panes } from './draw.ts';
 
-/** One elevation. Paths are relative to the middle of its base; upwards is negative. */
+/** Paths of one house, relative to the middle of its base. Negative y is up. */
 export interface Elevation {
   city: string;
   wall: string;
   roof: string;
-  /** Gables before the main roof, then their rake boards. */
+  /** Gables in front of the main roof; `rake` has their rake boards. */
   gable?: string;
   rake?: string;
   glass: string;
@@ -13,7 +13,7 @@ export interface Elevation {
   trim: string;
 }
 
-/** Six houses, one per suburb, each of a kind that is really built there. */
+/** Six houses, one per suburb, each in a style that is common there. */
 export const STREET: readonly Elevation[] = [
   {
     // A prairie house: low hips, deep eaves, a band of windows.

@@ -6,7 +6,7 @@ import styles from './street-scene.module.css';
 
 const GROUND = 330;
 const MIDDLE = 1200;
-/** From one house's middle to the next. */
+/** Distance between the middles of two adjacent houses. */
 const PLOT = 230;
 
 const TREES: readonly [x: number, radius: number][] = [
@@ -73,8 +73,8 @@ function Fields() {
 }
 
 /**
- * The street of the six suburbs before the prairie horizon: a panorama of 2400 by 372 units, drawn to be
- * cropped from both ends. Decoration for who sees; the caption is the page's own text.
+ * Renders a street of six suburban houses against the prairie horizon: a decorative panorama of 2400 by 372 units. On a
+ * narrow screen both ends are cropped.
  */
 export function StreetScene({ className }: { className?: string }) {
   return (

@@ -1,7 +1,7 @@
 import { crown, grass } from './draw.ts';
 import styles from './vacant-lot.module.css';
 
-/** A lot with a mailbox, a tree and no house: nothing stands at this address. Decoration. */
+/** Renders a decorative vacant lot with a mailbox and a tree, for 'not found' pages. */
 export function VacantLot({ className }: { className?: string }) {
   return (
     <svg className={`${styles.lot} ${className ?? ''}`} viewBox="0 0 420 190" aria-hidden="true" focusable="false">

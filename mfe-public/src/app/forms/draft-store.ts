@@ -1,7 +1,7 @@
 import { tabStorage } from './tab-storage.ts';
 import { uuid } from './uuid.ts';
 
-/** What was typed into a form, and the id under which it was sent. Kept for the life of the tab. */
+/** The values typed into a form, and the id of the last submission with its content. */
 interface Draft {
   values: Record<string, string>;
   sentAs: { content: string; id: string } | null;
@@ -9,7 +9,7 @@ interface Draft {
 
 const nothing = (): Draft => ({ values: {}, sentAs: null });
 
-/** Text from storage may be another version's, or edited: anything that does not fit is left out. */
+/** Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped. */
 function parse(text: string | null | undefined): Draft {
   if (!text) return nothing();
   try {
@@ -22,7 +22,10 @@ function parse(text: string | null | undefined): Draft {
   }
 }
 
-/** The draft of one form. Where the browser keeps nothing it lives in memory: that costs the reload, not the form. */
+/**
+ * Creates a store for one form's draft in the tab's session storage. If storage is blocked, the draft is held in memory
+ * and is lost on a reload.
+ */
 export function createDraftStore(key: string) {
   const name = `epm.${key}.1`;
   let draft: Draft | undefined;
@@ -32,13 +35,13 @@ export function createDraftStore(key: string) {
     try {
       tabStorage()?.setItem(name, JSON.stringify(next));
     } catch {
-      // Full or forbidden.
+      // Storage is full or blocked.
     }
   };
   return {
     values: () => read().values,
     keep: (values: Record<string, string>) => write({ ...read(), values }),
-    /** The same id for the same content, so that a retry after a lost answer is recognized; a new one for other content. */
+    /** Returns a submission id: the same id for the same values, so that the server recognizes a retry. */
     idFor(values: Record<string, string>): string {
       const content = JSON.stringify(values);
       const { sentAs } = read();

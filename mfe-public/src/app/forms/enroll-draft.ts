@@ -1,11 +1,14 @@
 import { createDraftStore } from './draft-store.ts';
 
-/** @param from the lead whose report the visitor comes from: each home has a draft of its own */
+/**
+ * Returns the draft key of the enrollment form. Each home has its own draft.
+ * @param from id of the lead whose report linked to the form
+ */
 export const enrollDraftKey = (from: string | null): string => (from ? `enroll.${from}` : 'enroll');
 
 /**
- * Fills in the email address when these homes are enrolled. Kept in the tab that it was typed into, and not sent with the
- * report: a mailed link opens the report for others, too.
+ * Stores the email address in the tab to prefill the enrollment of these homes. The report does not contain the email
+ * address, because other people can open the report by the mailed link.
  */
 export function keepEmailForEnrolling(leadIds: readonly string[], email: string): void {
   for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).keep({ email: email.trim() });

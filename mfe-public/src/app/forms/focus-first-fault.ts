@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** Moves the focus to the first control that is marked wrong; in a marked group, to its first choice. @returns whether one is marked */
+/**
+ * Moves the focus to the first invalid control, or to the first choice of an invalid group.
+ * @returns whether there is an invalid control
+ */
 export function focusFirstFault(form: HTMLElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = marked?.matches('input, select, textarea') ? marked : marked?.querySelector('input');
@@ -10,8 +13,8 @@ export function focusFirstFault(form: HTMLElement | null): boolean {
 }
 
 /**
- * A function that moves the focus to the first fault as soon as one is rendered. A page that has just been hydrated may
- * take many frames for that.
+ * Returns a function that moves the focus to the first invalid control as soon as the error is rendered. After hydration
+ * that may take many frames.
  */
 export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
   const isDue = useRef(false);

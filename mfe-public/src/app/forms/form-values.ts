@@ -6,12 +6,12 @@ const isControl = (element: Element): element is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** The form's named controls, without those that are none of its fields. */
+/** Returns the form's controls with one of these names. */
 function controlsOf(form: HTMLFormElement, names: readonly string[]): Control[] {
   return [...form.elements].filter(isControl).filter(({ name }) => names.includes(name));
 }
 
-/** What stands in the form, of the fields that it shows now; a box that is not ticked is ''. */
+/** Returns the values of the rendered fields. The value of an unchecked checkbox or radio group is ''. */
 export function readForm<F extends string>(form: HTMLFormElement, names: readonly F[]): Partial<Record<F, string>> {
   const values: Partial<Record<F, string>> = {};
   for (const control of controlsOf(form, names)) {
@@ -23,7 +23,7 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
   return values;
 }
 
-/** Enters what was typed earlier into untouched fields: a field that still shows its first value was not touched. */
+/** Restores a draft into the fields that still have their initial value. Fields that the visitor changed stay. */
 export function restoreForm(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   const controls = controlsOf(form, Object.keys(draft));
   const touched = new Set(

@@ -1,15 +1,15 @@
 import type { Host } from '@epm/router';
 
 /**
- * For the loader of a page whose form works without script: lets the visitor hold the ticket that the form's post hands
- * in. In the browser the form requests one itself when the visitor begins to fill it.
+ * Requests an intake ticket as a cookie, for a form that is posted without JavaScript. Called by the page's loader on the
+ * server. In the browser the form requests a ticket when the visitor starts to fill it in.
  */
 export async function holdTicket(host: Host): Promise<void> {
-  // Without a ticket the form still works: what it sends is looked at by a person first.
+  // Without a ticket the form still works: staff review the submission.
   if (typeof window === 'undefined') await host.api.POST('/api/intake/held-ticket').catch(() => undefined);
 }
 
-/** For the action that takes such a post. */
+/** Returns the ticket from the cookie, for the action that handles the post. */
 export async function heldTicket(host: Host): Promise<string | null> {
   const { data } = await host.api.GET('/api/intake/held-ticket');
   return data?.ticket ?? null;

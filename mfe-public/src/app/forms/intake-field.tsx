@@ -1,6 +1,6 @@
 import styles from './intake-field.module.css';
 
-/** Part of every public form: a field that only programs fill. */
+/** Renders the honeypot of every public form: an invisible field that only bots fill in. */
 export function IntakeField() {
   return (
     <div className={styles.unseen} aria-hidden>

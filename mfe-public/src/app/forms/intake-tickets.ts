@@ -7,12 +7,12 @@ import { keptCampaign } from './kept-campaign.ts';
 
 interface Prepared {
   ticket: string;
-  /** `performance.now()` when it had arrived. */
+  /** `performance.now()` when the ticket arrived. */
   at: number;
   proof: Promise<string | undefined>;
 }
 
-/** How old a ticket is when it is handed in. Tests of what else a form does set it to nothing. */
+/** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
 export const ticketAge = { leastMs: INTAKE_MIN_AGE_MS };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
@@ -23,7 +23,7 @@ async function prepareOne(api: ApiClient): Promise<Prepared> {
     const { prove } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './prove.ts'));
     return prove(ticket, difficulty);
   };
-  // A submission without its proof is not lost: staff review it.
+  // A submission without proof is not lost: staff review it.
   return {
     ticket,
     at: performance.now(),
@@ -32,8 +32,8 @@ async function prepareOne(api: ApiClient): Promise<Prepared> {
 }
 
 /**
- * The tickets of one form: requested when the visitor begins to fill it, proven in the background meanwhile, used
- * for one submission each.
+ * Creates the ticket source of one form. A ticket is requested when the visitor starts to fill in the form, its proof of
+ * work is computed in the background, and each ticket is used for one submission.
  */
 export function createIntakeTickets(api: ApiClient) {
   let prepared: Promise<Prepared | null> | undefined;
@@ -42,13 +42,13 @@ export function createIntakeTickets(api: ApiClient) {
   const prepare = () => (prepared ??= prepareOne(api).catch(() => null));
 
   return {
-    /** Requests a ticket when the visitor begins to fill the form. */
+    /** Requests a ticket unless one is available or in flight. */
     prepare(): void {
       void prepare();
     },
     /**
-     * What goes along with submission `id`. Waits until the ticket is as old as a person's is, and its work is done.
-     * A retry of the same submission hands in the same ticket.
+     * Returns the anti-spam data of submission `id`. Waits until the ticket has its minimum age and its proof is computed.
+     * A retry of the same submission uses the same ticket.
      */
     async for(id: string, website: string): Promise<Schemas['IntakeInput']> {
       if (handedInAs !== null && handedInAs !== id) prepared = undefined;
@@ -63,12 +63,12 @@ export function createIntakeTickets(api: ApiClient) {
       const [proof] = await Promise.all([ready.proof, wait(ready.at + ticketAge.leastMs - performance.now())]);
       return { ...intake, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
     },
-    /** The submission is stored: the next one needs a ticket of its own. */
+    /** Records that the submission was stored, so that the next submission gets a new ticket. */
     accepted(): void {
       prepared = undefined;
       handedInAs = null;
     },
-    /** It failed. A refusal by the server did not use the ticket up; after any other failure that is unknown. */
+    /** Records a failure. A 4xx response did not use up the ticket; after any other failure the ticket may be used. */
     failed(error: unknown): void {
       if (error instanceof ApiProblem && error.status < 500) handedInAs = null;
     },

@@ -2,7 +2,7 @@ import { campaignIn } from '@epm/contract';
 import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 import { tabStorage } from './tab-storage.ts';
 
-/** The campaign that brought the visit, as the page's loader kept it; the page's own where nothing can be kept. */
+/** Returns the visit's campaign as stored by the page's loader, or the campaign in the URL if storage is blocked. */
 export function keptCampaign(): string | undefined {
   return tabStorage()?.getItem(CAMPAIGN_KEY) ?? campaignIn(location.search);
 }

@@ -1,16 +1,16 @@
 import { leadingZeroBits, proofText } from '@epm/contract';
 import { sha256 } from './sha256.ts';
 
-/** Hashes between two looks at the clock. */
+/** Hashes between two checks of the time. */
 const BATCH = 256;
-/** How long a slice of work may take, milliseconds: less than a frame, so that typing stays smooth. */
+/** Duration of a slice of work, milliseconds: less than a frame, so that typing stays smooth. */
 const SLICE_MS = 8;
 
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Finds the number whose hash with the ticket begins with `difficulty` zero bits: 2^difficulty hashes on average, in
- * slices between which the page answers.
+ * Finds a number whose hash with the ticket starts with `difficulty` zero bits. That takes 2^difficulty hashes on average.
+ * The work is done in slices, so that the page stays responsive.
  */
 export async function prove(ticket: string, difficulty: number): Promise<string> {
   for (let proof = 0; ; await pause()) {

@@ -9,7 +9,7 @@ it.each(['', 'a', 'abc', 'x'.repeat(55), '0123456789abcdefABCDEF-_:42'])('hashes
   expect(Buffer.from(sha256(text)).toString('hex')).toBe(reference(text));
 });
 
-it('refuses what needs a second block', () => {
+it('throws when the text does not fit into one block', () => {
   expect(() => sha256('x'.repeat(56))).toThrow(RangeError);
 });
 

@@ -1,4 +1,4 @@
-/** First 32 bits of the fractional parts of a root of the first primes, as FIPS 180-4 defines its constants. */
+/** Returns constants of FIPS 180-4: the first 32 bits of the fractional parts of roots of the first primes. */
 const fractions = (count: number, root: (prime: number) => number): Int32Array => {
   const words: number[] = [];
   for (let number = 2; words.length < count; number += 1) {
@@ -16,8 +16,8 @@ const words = new Int32Array(64);
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 
 /**
- * SHA-256 (FIPS 180-4) of an ASCII text of at most 55 characters, which is one block. The browser's own digest answers
- * through a promise, which costs fifty times the hash itself.
+ * Computes the SHA-256 (FIPS 180-4) of an ASCII text of at most 55 characters, which is one block. The browser's digest
+ * returns a promise, which costs fifty times as much as the hash.
  */
 export function sha256(text: string): Uint8Array {
   if (text.length > 55) throw new RangeError('More than one block');

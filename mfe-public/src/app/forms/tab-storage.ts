@@ -1,4 +1,4 @@
-/** The tab's own storage; null on the server, and where reading it throws (cookies blocked). */
+/** Returns the tab's session storage, or null on the server and if access throws because cookies are blocked. */
 export function tabStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage;

@@ -2,13 +2,13 @@ import type { Schemas } from '@epm/contract';
 import { createFakeHost } from '@epm/router/testing';
 import { takePost } from './take-post.ts';
 
-async function post(address: string): Promise<Schemas['IntakeInput'][]> {
+async function post(path: string): Promise<Schemas['IntakeInput'][]> {
   const sent: Schemas['IntakeInput'][] = [];
   const { host } = createFakeHost({ 'GET /api/intake/held-ticket': () => ({ ticket: 'a.0.b.c' }) });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
   const refused = await takePost(
     host,
-    new Request(`http://site.test${address}`, { method: 'POST', body: 'name=Ada', headers }),
+    new Request(`http://site.test${path}`, { method: 'POST', body: 'name=Ada', headers }),
     {
       empty: { name: '' },
       check: () => ({}),
@@ -20,7 +20,7 @@ async function post(address: string): Promise<Schemas['IntakeInput'][]> {
   return sent;
 }
 
-it('tells the campaign of the address that the form was posted to', async () => {
+it('sends the campaign in the URL that the form was posted to', async () => {
   expect(await post('/webinar?utm_campaign=fall+2026')).toEqual([
     { website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' },
   ]);

@@ -7,7 +7,7 @@ import type { FailureMessage } from './failure-text.ts';
 import { heldTicket } from './held-ticket.ts';
 import { uuidOf } from './uuid.ts';
 
-/** What a page shows again after a post that was not accepted. */
+/** The values and errors that a page shows after a rejected post. */
 export interface PostedForm<F extends string> {
   values: Record<F, string>;
   errors: Partial<Record<F, string>>;
@@ -17,14 +17,14 @@ export interface PostedForm<F extends string> {
 export interface PublicForm<F extends string> {
   empty: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
-  /** @param id the same for the same words @throws ApiProblem */
+  /** @param id idempotency key: equal for equal values @throws ApiProblem */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
   failureMessage: FailureMessage;
 }
 
 /**
- * Takes the post of a form that was sent without script, for a route's action.
- * @returns null when it was accepted: redirect; else the form to show again, with the status of the answer
+ * Handles the post of a form without JavaScript, for a route's action.
+ * @returns null if the submission was accepted; otherwise the form to show again, with the status of the response
  */
 export async function takePost<F extends string>(
   host: Host,
@@ -40,11 +40,11 @@ export async function takePost<F extends string>(
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };
-  // A form posts to the address of its page, the campaign that it was opened from included.
+  // A form posts to the URL of its page, which includes the campaign.
   const campaign = campaignIn(new URL(request.url).search);
   try {
     const ticket = await heldTicket(host);
-    // A second press of the button is the same submission; other words are another one.
+    // A second click on the button is the same submission; changed values are a new submission.
     const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
     await send(values, intake, await uuidOf(JSON.stringify([ticket, values])));
     return null;
@@ -56,7 +56,7 @@ export async function takePost<F extends string>(
   }
 }
 
-/** What the server says about fields of this form. */
+/** Returns the server's error messages for fields of this form. */
 export function faultsOf<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
   const found = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
   const known = found.flatMap(({ field, message }) => {

@@ -94,7 +94,7 @@ beforeEach(() => {
   ticketAge.leastMs = 0;
 });
 
-it('marks what is wrong, moves the focus there, and takes a mark away as soon as its field is right', async () => {
+it('marks invalid fields, focuses the first, and clears each error as soon as its field is valid', async () => {
   const { sent } = show();
   await user.type(input('Name'), 'Ada');
   await press();
@@ -105,7 +105,7 @@ it('marks what is wrong, moves the focus there, and takes a mark away as soon as
   expect(sent).toEqual([]);
 });
 
-it('sends once however often it is pressed, with its ticket, no sooner than a person could', async () => {
+it('submits once on a double click, with a ticket that has reached its minimum age', async () => {
   let answer = (_: object) => {};
   const { sent, calls } = show({
     answer: () =>
@@ -114,14 +114,14 @@ it('sends once however often it is pressed, with its ticket, no sooner than a pe
       }),
   });
   ticketAge.leastMs = leastMs;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await fill();
   await user.click(screen.getByLabelText('Plan B'));
   await user.click(screen.getByLabelText('Text me'));
   await user.dblClick(screen.getByRole('button'));
   expect(await screen.findByText('Processing...')).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(performance.now() - begun).toBeGreaterThan(1_900);
+  expect(performance.now() - startedAt).toBeGreaterThan(1_900);
   answer({});
   await screen.findByText('Send');
   expect(sent).toEqual([
@@ -135,7 +135,7 @@ it('sends once however often it is pressed, with its ticket, no sooner than a pe
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('tells which campaign brought the visit', async () => {
+it('sends the stored campaign with the submission', async () => {
   sessionStorage.setItem(CAMPAIGN_KEY, 'fall 2026');
   const { sent } = show();
   await fill();
@@ -144,7 +144,7 @@ it('tells which campaign brought the visit', async () => {
   expect(sent[0]?.intake).toEqual({ website: '', ticket: 'a.0.b.c', campaign: 'fall 2026' });
 });
 
-it('keeps everything when sending fails; the same words go out under the same id, others under another', async () => {
+it('keeps the values when sending fails and retries with the same id until a value changes', async () => {
   const { sent } = show({ answer: () => problem(503, 'Busy') });
   await fill();
   await press();
@@ -161,9 +161,9 @@ it('keeps everything when sending fails; the same words go out under the same id
 });
 
 it.each([
-  ['its network has sent too much', () => problem(429, 'Try again in 5 minutes.')],
+  ['the rate limit is reached', () => problem(429, 'Try again in 5 minutes.')],
   ['the server is busy', () => problem(503, 'Try again in 5 minutes.', 'server.busy')],
-])('passes on when to try again, and keeps what was typed, if %s', async (_, answer) => {
+])('shows when to try again and keeps the values when %s', async (_, answer) => {
   show({ answer });
   await fill();
   await press();
@@ -172,7 +172,7 @@ it.each([
   expect([typed, input('Email').value]).toEqual([expect.stringContaining('@'), typed]);
 });
 
-it('places what the server finds wrong at the field, until it is changed', async () => {
+it("shows a server error at the field until the field's value changes", async () => {
   const errors = [{ field: 'email', message: 'We cannot write to this address.' }];
   show({
     answer: () =>
@@ -188,7 +188,7 @@ it('places what the server finds wrong at the field, until it is changed', async
   expect(screen.queryByText('We cannot write to this address.')).toBeNull();
 });
 
-it('does the work that a ticket asks for, and sends without a ticket when there is none to be had', async () => {
+it('sends the proof of work of a ticket, and sends no ticket when the request for one fails', async () => {
   const { sent } = show({ ticket: () => ({ ticket: 'a.4.b.c', difficulty: 4 }) });
   await fill();
   await press();
@@ -203,7 +203,7 @@ it('does the work that a ticket asks for, and sends without a ticket when there 
   expect(other.sent[0]?.intake).toEqual({ website: '' });
 });
 
-it('is filled again after a reload, boxes too', async () => {
+it('restores all fields after a reload, including checkboxes and radio buttons', async () => {
   const { router } = show();
   await fill();
   await user.click(screen.getByLabelText('Plan B'));
@@ -215,7 +215,7 @@ it('is filled again after a reload, boxes too', async () => {
   expect([input('Plan A').checked, input('Plan B').checked, input('Text me').checked]).toEqual([false, true, true]);
 });
 
-it('shows what came back from a post without script, and goes to what is wrong', async () => {
+it('shows the values and errors of a rejected post without JavaScript and focuses the first error', async () => {
   const values = { name: '', email: 'ada@example.org', plan: 'a', texts: 'yes' };
   show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
   expect(screen.getByText('Enter your name.')).toBeTruthy();
@@ -228,7 +228,7 @@ it('shows what came back from a post without script, and goes to what is wrong',
   await waitFor(() => expect(document.activeElement).toBe(input('Name')));
 });
 
-it('hands in what a program typed where people cannot see', async () => {
+it('submits the value that a bot typed into the honeypot field', async () => {
   const { sent } = show();
   await fill();
   document.querySelector<HTMLInputElement>('input[name=website]')!.value = 'https://spam.example';

@@ -16,23 +16,23 @@ import { websiteOf } from './website-of.ts';
 type Faults<F extends string> = Partial<Record<F, string>>;
 
 export interface PublicFormOptions<F extends string> {
-  /** Names the draft in the tab's storage. */
+  /** Key of the draft in the tab's storage. */
   draftKey: string;
-  /** The fields' names and first values; a box is '' or 'yes'. A constant: what is typed counts against it. */
+  /** Initial values by field name; a checkbox is '' or 'yes'. Must be a constant, because it lists the form's fields. */
   empty: Record<F, string>;
-  /** The contract's rules: message by field. */
+  /** Validates the values by the contract's rules. Returns error messages by field. */
   check(values: Record<F, string>): Faults<F>;
-  /** What came back from a post without script: `useActionData()`. */
+  /** Values and errors of a rejected post without JavaScript: `useActionData()`. */
   initial?: PostedForm<F> | undefined;
-  /** @param id the same for the same words, through retries and reloads @throws ApiProblem, or whatever went wrong */
+  /** @param id idempotency key: equal for equal values, also after a reload @throws ApiProblem or a network error */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
   onSent(): void;
   failureMessage: FailureMessage;
 }
 
 /**
- * A public form over uncontrolled fields: keeps what was typed before the script arrived, through reloads and through
- * failures; marks what is wrong and moves the focus there; sends once however often it is pressed.
+ * Runs a public form with uncontrolled fields. Keeps values that were typed before hydration, through reloads and after
+ * failures. Marks invalid fields and moves the focus to the first. Submits once, also on a double click.
  */
 export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   const { empty, initial } = options;
@@ -59,7 +59,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     restoreForm(form, draft);
     setValues({ ...empty, ...initial?.values, ...draft, ...readForm(form, names) });
     if (initial) focusFault();
-    // Once, when the page comes alive: from then on the form itself knows best.
+    // Runs once, on hydration. Afterwards the form controls hold the current values.
   }, []);
 
   function changed(): void {
@@ -67,20 +67,20 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     tickets.prepare();
     drafts.keep(next);
     setValues(next);
-    // What the server found wrong stands until the field is changed.
+    // An error from the server stays until its field changes.
     const unchanged = Object.entries(errors).filter(([name]) => next[name as F] === values[name as F]);
     setErrors(isChecked ? options.check(next) : (Object.fromEntries(unchanged) as Faults<F>));
   }
 
-  /** Marks what is wrong. @returns whether nothing is */
-  function check(of: readonly F[] = names): boolean {
-    const found = options.check(current());
-    const asked = Object.fromEntries(Object.entries(found).filter(([name]) => of.includes(name as F))) as Faults<F>;
-    const isRight = Object.keys(asked).length === 0;
-    setErrors(asked);
-    setIsChecked(!isRight);
-    if (!isRight) focusFault();
-    return isRight;
+  /** Validates the given fields and marks the invalid ones. @returns whether all are valid */
+  function check(checkedNames: readonly F[] = names): boolean {
+    const all = Object.entries(options.check(current()));
+    const found = Object.fromEntries(all.filter(([name]) => checkedNames.includes(name as F))) as FieldErrors<F>;
+    const isValid = Object.keys(found).length === 0;
+    setErrors(found);
+    setIsChecked(!isValid);
+    if (!isValid) focusFault();
+    return isValid;
   }
 
   async function send(): Promise<void> {
@@ -109,9 +109,9 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     }
   }
 
-  const markOf = (name: F) => (errors[name] ? (true as const) : undefined);
-  /** After a post without script the browser leads there by itself: to the first field that asks for it. */
-  const leadsTo = (isWrong: boolean) => (initial && !isAlive && isWrong ? true : undefined);
+  const ariaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
+  /** Sets `autofocus` in the server-rendered page. Without JavaScript the browser focuses the first such element. */
+  const autoFocusIf = (isInvalid: boolean) => (initial && !isAlive && isInvalid ? true : undefined);
 
   return {
     formProps: {
@@ -125,25 +125,25 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
         void send();
       },
     },
-    /** For a text field or a select. */
+    /** Returns the props of a text field or select. */
     field: (name: F) => ({
       name,
       defaultValue: values[name],
-      'aria-invalid': markOf(name),
-      autoFocus: leadsTo(name in errors),
+      'aria-invalid': ariaInvalid(name),
+      autoFocus: autoFocusIf(name in errors),
     }),
-    /** For a box that is ticked or not. */
-    box: (name: F) => ({ name, value: 'yes', defaultChecked: values[name] === 'yes', 'aria-invalid': markOf(name) }),
-    /** For one of several radio buttons. */
+    /** Returns the props of a checkbox. */
+    box: (name: F) => ({ name, value: 'yes', defaultChecked: values[name] === 'yes', 'aria-invalid': ariaInvalid(name) }),
+    /** Returns the props of a radio button. */
     choice: (name: F, value: string) => ({
       name,
       value,
       type: 'radio' as const,
       defaultChecked: values[name] === value,
     }),
-    /** For the button that sends; the failure of the form as a whole stands right above it. */
-    submit: { type: 'submit' as const, autoFocus: leadsTo(failure !== null) },
-    /** What stands in the fields now, those of hidden steps included. */
+    /** Props of the submit button. After a rejected post it gets the focus, since the form's error is right above it. */
+    submit: { type: 'submit' as const, autoFocus: autoFocusIf(failure !== null) },
+    /** The current values, including the fields of hidden steps. */
     values,
     errors,
     check,

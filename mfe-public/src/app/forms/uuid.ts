@@ -1,16 +1,16 @@
-/** A random UUID, also where the page is not served over HTTPS and `crypto.randomUUID` is missing. */
+/** Returns a random UUID. Also works without HTTPS, where `crypto.randomUUID` does not exist. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return format(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** The UUID of a text: the same for the same text. Random where the page is not served over HTTPS. */
+/** Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing. */
 export async function uuidOf(text: string): Promise<string> {
   if (!crypto.subtle) return uuid();
   return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
 }
 
-/** As version 4, whose bits are free. */
+/** Formats the bytes as a UUID of version 4, the version with arbitrary bits. */
 function format(bytes: Uint8Array): string {
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

@@ -1,4 +1,4 @@
-/** What stands in the field that people cannot see. */
+/** Returns the value of the honeypot field. */
 export function websiteOf(form: HTMLFormElement | null): string {
   return form?.querySelector<HTMLInputElement>('input[name=website]')?.value ?? '';
 }

@@ -3,8 +3,8 @@ import { mergeTyped } from './merge-typed.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the draft', () => {
-  it('survives a reload', () => {
+describe('analysis draft', () => {
+  it('restores the values after a reload', () => {
     createDraftStore(sessionStorage).write({ email: 'a@b.org', properties: [{ ...emptyProperty(), city: 'Clive' }] });
     const { properties, email } = createDraftStore(sessionStorage).read();
     expect(email).toBe('a@b.org');
@@ -20,7 +20,7 @@ describe('the draft', () => {
   });
 
   it.each(['not json', 'null', '[]', '{"properties":3,"email":4,"sentAs":{"content":1}}', '{"properties":[]}'])(
-    'takes nothing from %s',
+    'starts with an empty draft when the stored text is %s',
     (stored) => {
       sessionStorage.setItem('epm.analysis-draft.1', stored);
       expect(createDraftStore(sessionStorage).read()).toEqual({
@@ -31,15 +31,15 @@ describe('the draft', () => {
     },
   );
 
-  it('lives in memory where the browser keeps nothing', () => {
+  it('keeps the draft in memory when storage is blocked', () => {
     const store = createDraftStore(null);
     store.write({ email: 'a@b.org' });
     expect(store.read().email).toBe('a@b.org');
   });
 });
 
-describe('what was typed before the script arrived', () => {
-  it('stands over the stored draft, field by field', () => {
+describe('mergeTyped', () => {
+  it('overrides the stored draft with values typed before hydration, field by field', () => {
     const stored = [
       { ...emptyProperty(), city: 'Clive', unitCount: '3' },
       { ...emptyProperty(), city: 'Waukee' },

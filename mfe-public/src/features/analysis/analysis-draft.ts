@@ -1,14 +1,14 @@
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import { DEFAULT_UNIT_COUNT, EMPTY_PROPERTY } from '@epm/contract';
 
-/** The ids one submission was sent under, and what it said: the same words again are the same submission. */
+/** The content of the last submission and its ids. A retry with equal content reuses the ids. */
 export interface SentAs {
   content: string;
   submissionId: string;
   leadIds: string[];
 }
 
-/** What a visitor has typed so far. Kept for the life of the tab, through reloads and failed sends. */
+/** Values typed so far. The tab's session storage keeps them through reloads and failed submissions. */
 export interface AnalysisDraft {
   properties: PropertyDraft[];
   email: string;
@@ -25,10 +25,10 @@ const KEY = 'epm.analysis-draft.1';
 
 export const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 
-/** A block as it stands before anything is typed. */
+/** Returns a property with the initial values of the form. */
 export const emptyProperty = (): PropertyDraft => ({ ...EMPTY_PROPERTY, unitCount: String(DEFAULT_UNIT_COUNT) });
 
-/** Every field as text, whatever a form or a stored draft left out. */
+/** Returns a complete property. Missing or invalid fields become ''. */
 export function wholeProperty(part: Partial<Record<PropertyField, unknown>> | undefined): PropertyDraft {
   const whole: PropertyDraft = { ...EMPTY_PROPERTY };
   for (const field of PROPERTY_FIELDS) {
@@ -40,7 +40,7 @@ export function wholeProperty(part: Partial<Record<PropertyField, unknown>> | un
 
 const emptyDraft = (): AnalysisDraft => ({ properties: [emptyProperty()], email: '', sentAs: null });
 
-/** @param storage null where the browser forbids one: the draft then lives in memory */
+/** @param storage null if storage is blocked; the draft is then held in memory */
 export function createDraftStore(storage: Storage | null): DraftStore {
   let draft = parseDraft(storage?.getItem(KEY) ?? null);
   return {
@@ -50,7 +50,7 @@ export function createDraftStore(storage: Storage | null): DraftStore {
       try {
         storage?.setItem(KEY, JSON.stringify(draft));
       } catch {
-        // A full or forbidden storage costs the reload, not the form.
+        // Storage is full or blocked: the draft is lost on a reload, but the form works.
       }
     },
     clear() {
@@ -60,7 +60,7 @@ export function createDraftStore(storage: Storage | null): DraftStore {
   };
 }
 
-/** Text from storage may be another version's, or edited: anything that does not fit is left out. */
+/** Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped. */
 function parseDraft(text: string | null): AnalysisDraft {
   if (!text) return emptyDraft();
   try {

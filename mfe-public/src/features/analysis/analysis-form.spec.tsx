@@ -5,13 +5,13 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { report, site } from '../../test/factories.ts';
 
-type Answer = (request: Request) => unknown;
+type Handler = (request: Request) => unknown;
 
 const user = userEvent.setup({ delay: null });
 
 beforeEach(() => sessionStorage.clear());
 
-async function show(submit: Answer = () => ({ leadIds: [LEAD] })) {
+async function show(submit: Handler = () => ({ leadIds: [LEAD] })) {
   const fake = createFakeHost({
     'GET /api/site': () => site(),
     'POST /api/analyses': submit,
@@ -42,7 +42,7 @@ async function fillToEmail(email = 'owner@example.org') {
   await user.type(await screen.findByLabelText('Email'), email);
 }
 
-describe('a home that may not be what was typed', () => {
+describe('property checks', () => {
   async function typeHome(fields: { zip?: string; area?: string; units?: string; type?: string; street?: string }) {
     await fill(1, fields.street ?? '1 Oak St');
     const retype = async (label: string, text: string | undefined) => {
@@ -56,7 +56,7 @@ describe('a home that may not be what was typed', () => {
     if (fields.type) await user.click(block(1).getByLabelText(fields.type));
   }
 
-  it('outside the service area is told so with a number to call, and goes on without an analysis being promised', async () => {
+  it('shows a notice outside the service area and continues without promising an analysis', async () => {
     const bodies: { properties: { zipCode: string }[] }[] = [];
     await show(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
@@ -78,7 +78,7 @@ describe('a home that may not be what was typed', () => {
     await waitFor(() => expect(bodies[0]?.properties[0]?.zipCode).toBe('90210'), { timeout: 4000 });
   });
 
-  it('is asked about, and goes on once it is confirmed', async () => {
+  it('asks the visitor to confirm unusual figures, and continues once they are confirmed', async () => {
     await show();
     await typeHome({ area: '1', units: '50', type: 'Single Family Home' });
     await press('Continue');
@@ -89,7 +89,7 @@ describe('a home that may not be what was typed', () => {
     expect(await screen.findByLabelText('Email')).toBeTruthy();
   });
 
-  it('as a multi-family home of one unit is asked for its units, and keeps what is typed', async () => {
+  it('asks for the number of units of a multi-family home and keeps the typed number', async () => {
     await show();
     await typeHome({ type: 'Multi Family' });
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
@@ -104,7 +104,7 @@ describe('a home that may not be what was typed', () => {
     expect(value('Number of units')).toBe('4');
   });
 
-  it('has an address in the form that the specification asks for', async () => {
+  it('rejects an invalid street address with the message of the specification', async () => {
     await show();
     await typeHome({ street: 'x' });
     await press('Continue');
@@ -113,8 +113,8 @@ describe('a home that may not be what was typed', () => {
   });
 });
 
-describe('step 1', () => {
-  it('asks for every required field, marks them and goes to the first', async () => {
+describe('property step', () => {
+  it('marks every empty required field and focuses the first', async () => {
     await show();
     await press('Continue');
     expect((await screen.findByRole('alert')).textContent).toBe(ANALYSIS_MESSAGES.requiredFields);
@@ -133,7 +133,7 @@ describe('step 1', () => {
     [/Bathrooms/, '1.3', /Bathrooms must be a whole or half number/],
     [/Year built/, '1799', /Year built must be/],
     [/Year built/, '3000', /Year built must be/],
-  ])('refuses %s %j', async (label, typed, message) => {
+  ])('rejects %s %j', async (label, typed, message) => {
     await show();
     await fill();
     const field = screen.getByLabelText(label);
@@ -145,7 +145,7 @@ describe('step 1', () => {
     expect(screen.queryByText('Your Analysis is Ready!')).toBeNull();
   });
 
-  it('takes a mark away as soon as its field is right, and says what is left', async () => {
+  it('clears an error as soon as its field is valid and shows the remaining error', async () => {
     await show();
     await press('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
@@ -160,7 +160,7 @@ describe('step 1', () => {
     await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(ANALYSIS_MESSAGES.requiredFields));
   });
 
-  it('marks a block that was added after a refusal only when it is asked for, and heals it as it is filled', async () => {
+  it('marks a block that was added after a failed check only on the next Continue', async () => {
     await show();
     await press('Continue');
     await screen.findByText(ANALYSIS_MESSAGES.requiredFields);
@@ -184,7 +184,7 @@ describe('step 1', () => {
     expect(value('Number of units')).toBe('1');
   });
 
-  it('offers Remove Property only while there is more than one, and removes that one', async () => {
+  it('offers Remove Property only for several properties, and removes the chosen property', async () => {
     await show();
     await fill();
     expect(screen.queryByText('Remove Property')).toBeNull();
@@ -196,7 +196,7 @@ describe('step 1', () => {
     expect(value('Street address')).toBe('2 Elm St');
   });
 
-  it('is filled again after a reload, every block of it', async () => {
+  it('restores all properties after a reload', async () => {
     const { router } = await show();
     await fill();
     await press('Add Another Property');
@@ -210,11 +210,11 @@ describe('step 1', () => {
   });
 });
 
-describe('step 2', () => {
+describe('email step', () => {
   it.each([
     ['', ANALYSIS_MESSAGES.emailRequired],
     ['owner', ANALYSIS_MESSAGES.email],
-  ])('refuses the email %j', async (typed, message) => {
+  ])('rejects the email %j', async (typed, message) => {
     const { calls } = await show();
     await fill();
     await press('Continue');
@@ -225,7 +225,7 @@ describe('step 2', () => {
     expect(calls).not.toContain('POST /api/analyses');
   });
 
-  it('names its button by the number of properties', async () => {
+  it("uses the plural in the submit button's label for several properties", async () => {
     await show();
     await fill();
     await press('Add Another Property');
@@ -234,7 +234,7 @@ describe('step 2', () => {
     expect(await screen.findByRole('button', { name: 'View Analyses' })).toBeTruthy();
   });
 
-  it('sends once however often it is pressed, then shows the report and keeps the email address alone, for enrolling', async () => {
+  it('submits once on a double click, opens the report, and stores only the email for the enrollment', async () => {
     let answer: (body: unknown) => void = () => {};
     const { calls, address } = await show(
       () =>
@@ -257,7 +257,7 @@ describe('step 2', () => {
     );
   });
 
-  it('keeps everything when sending fails, and sends the same ids again', async () => {
+  it('keeps the values when sending fails, and retries with the same ids', async () => {
     const bodies: { submissionId: string; properties: { leadId: string }[] }[] = [];
     await show(async (request) => {
       bodies.push((await request.json()) as (typeof bodies)[number]);
@@ -275,7 +275,7 @@ describe('step 2', () => {
     await waitFor(() => expect(value('Street address')).toBe('1 Oak St'));
   });
 
-  it('brings the visitor back to the field that the server complains about', async () => {
+  it('returns to the property step and focuses the field that the server rejected', async () => {
     const errors = [{ field: 'properties.0.zipCode', message: 'We do not know this ZIP code.' }];
     await show(() =>
       Response.json(

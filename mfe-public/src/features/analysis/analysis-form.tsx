@@ -17,7 +17,7 @@ import panel from '../../app/forms/form-panel.module.css';
 
 const STEPS = ['Property', 'Email'];
 
-/** Marks the history entry of step 2, so that the back button leads to step 1 and a reload stays. */
+/** History state of step 2. Makes the back button return to step 1 and a reload stay on step 2. */
 const EMAIL_STEP = { step: 'email' };
 
 export function AnalysisForm() {
@@ -29,8 +29,8 @@ export function AnalysisForm() {
   const posted = useActionData<PostedAnalysis>();
   const [faults, setFaults] = useState<ServerFault[]>([]);
 
-  const wantsEmail = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
-  const isEmailStep = wantsEmail && checkProperties(store.read().properties, currentYear()) === null;
+  const isEmailStepRequested = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
+  const isEmailStep = isEmailStepRequested && checkProperties(store.read().properties, currentYear()) === null;
 
   return (
     <div className={panel.panel}>

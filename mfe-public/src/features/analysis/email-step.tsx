@@ -16,7 +16,7 @@ import styles from './email-step.module.css';
 interface EmailStepProps {
   store: DraftStore;
   sending: SendAnalysis;
-  /** @param leadIds one for each property, in their order */
+  /** @param leadIds one per property, in the same order */
   onAccepted: (leadIds: [string, ...string[]]) => void;
   onPropertyFaults: (faults: ServerFault[]) => void;
   onBack: () => void;
@@ -44,13 +44,13 @@ export function EmailStep({
       const outcome = await send(website);
       if (outcome?.kind === 'accepted') onAccepted(outcome.leadIds);
       if (outcome?.kind !== 'failed') return;
-      const ofEmail = outcome.faults.find((fault) => fault.property === null);
-      if (ofEmail) {
-        setError('email', { type: 'server', message: ofEmail.message });
+      const emailError = outcome.faults.find((fault) => fault.property === null);
+      if (emailError) {
+        setError('email', { type: 'server', message: emailError.message });
         setFocus('email');
       }
-      const ofProperties = outcome.faults.filter((fault) => fault.property !== null);
-      if (ofProperties.length > 0) onPropertyFaults(ofProperties);
+      const propertyErrors = outcome.faults.filter((fault) => fault.property !== null);
+      if (propertyErrors.length > 0) onPropertyFaults(propertyErrors);
     })(event);
   };
 

@@ -4,10 +4,10 @@ import type { PostedAnalysis } from './posted-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './email-step.module.css';
 
-/** Where no script runs, step 2 stands under step 1, and one post sends both. */
+/** Renders the email step below the property step when JavaScript is disabled. One post submits both. */
 export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefined }) {
   const { values, errors, failure } = posted ?? {};
-  const isHomeRight = errors && Object.keys(errors).every((name) => name === 'email');
+  const isPropertyValid = errors && Object.keys(errors).every((name) => name === 'email');
   return (
     <noscript>
       <div className={panel.form}>
@@ -26,7 +26,7 @@ export function EmailWithoutScript({ posted }: { posted: PostedAnalysis | undefi
               <FieldError>{failure}</FieldError>
             </div>
           )}
-          {posted && !failure && isHomeRight && (
+          {posted && !failure && isPropertyValid && (
             <div role="alert">
               <FieldError>{errors.email ?? ANALYSIS_MESSAGES.failed}</FieldError>
             </div>

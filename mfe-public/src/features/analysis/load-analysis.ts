@@ -3,7 +3,7 @@ import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface AnalysisData {
-  /** ZIP codes of the service area: only there is a rent estimated. */
+  /** ZIP codes of the service area. Homes elsewhere get no rent estimate. */
   served: string[];
 }
 

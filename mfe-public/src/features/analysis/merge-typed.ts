@@ -2,8 +2,8 @@ import type { PropertyDraft } from '@epm/contract';
 import { emptyProperty, PROPERTY_FIELDS } from './analysis-draft.ts';
 
 /**
- * The stored draft, overlaid with what was typed into the page before its script arrived. A field that still holds
- * its first value was not touched, so the stored one stands.
+ * Merges the stored draft with the values typed before hydration. A field that still has its initial value was not
+ * touched, so the stored value is used.
  */
 export function mergeTyped(stored: readonly PropertyDraft[], typed: readonly PropertyDraft[]): PropertyDraft[] {
   const untouched = emptyProperty();

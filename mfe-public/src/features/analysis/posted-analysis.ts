@@ -4,7 +4,7 @@ import type { PostedForm } from '../../app/forms/take-post.ts';
 import { emptyProperty, PROPERTY_FIELDS } from './analysis-draft.ts';
 import { currentYear } from './property-check.ts';
 
-/** A field of the form as it is posted without script: one home, and the address. */
+/** Field name in a post without JavaScript, which has one property and the email address. */
 export type PostedName = `properties.0.${PropertyField}` | 'email';
 
 export type PostedAnalysis = PostedForm<PostedName>;
@@ -22,7 +22,7 @@ export function homeOf(values: ByName): PropertyDraft {
   return Object.fromEntries(PROPERTY_FIELDS.map((field) => [field, values[nameOf(field)]])) as unknown as PropertyDraft;
 }
 
-/** The faults of the home, by field. */
+/** Returns the errors of the property's fields. */
 export function homeFaultsOf(errors: Partial<ByName>): Partial<Record<PropertyField, string>> {
   const found = PROPERTY_FIELDS.flatMap((field) => (errors[nameOf(field)] ? [[field, errors[nameOf(field)]]] : []));
   return Object.fromEntries(found) as Partial<Record<PropertyField, string>>;

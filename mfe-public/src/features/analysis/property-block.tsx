@@ -26,17 +26,17 @@ interface PropertyBlockProps {
   register: UseFormRegister<PropertyStepValues>;
   control: Control<PropertyStepValues>;
   errors: FieldErrors<PropertyDraft> | undefined;
-  /** What stands in the fields at first: what came back from a post without script. */
+  /** Initial values, from a rejected post without JavaScript. */
   first?: PropertyDraft | undefined;
-  /** The server drew this page, after a post: the browser leads to the first field that is wrong. */
+  /** Whether the server rendered this page after a rejected post. If so, the first invalid field gets `autofocus`. */
   isDrawnFaulty: boolean;
-  /** Absent while it is the only block. */
+  /** Undefined for the only block. */
   onRemove: (() => void) | undefined;
 }
 
 const numberIn = (typed: string): number | null => (/^\d+(\.5)?$/.test(typed.trim()) ? Number(typed) : null);
 
-/** Autofill may fill the first address; a second property is another place. */
+/** Allows autofill only for the first property, because the others have different addresses. */
 const autofill = (index: number, token: string) => (index === 0 ? token : 'off');
 
 export function PropertyBlock({
@@ -48,14 +48,14 @@ export function PropertyBlock({
   isDrawnFaulty,
   onRemove,
 }: PropertyBlockProps) {
-  // The form library changes the errors in place, which the React compiler's memory cannot notice.
+  // The form library mutates the errors in place, which breaks the React compiler's memoization.
   'use no memo';
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
-  const leadsTo = (name: PropertyField) => (isDrawnFaulty && messageOf(name) ? true : undefined);
+  const autoFocusOf = (name: PropertyField) => (isDrawnFaulty && messageOf(name) ? true : undefined);
   const field = (name: PropertyField) => ({
     ...register(`properties.${index}.${name}`),
     defaultValue: first?.[name],
-    autoFocus: leadsTo(name),
+    autoFocus: autoFocusOf(name),
   });
   const { served } = useLoaderData<AnalysisData>();
   const watched = useWatch({ control, name: `properties.${index}` });
@@ -114,7 +114,7 @@ export function PropertyBlock({
           registration={register(`properties.${index}.propertyType`)}
           first={first?.propertyType}
           error={messageOf('propertyType')}
-          autoFocus={leadsTo('propertyType')}
+          autoFocus={autoFocusOf('propertyType')}
           className={panel.full}
         />
         <Field label="Square footage" error={messageOf('squareFootage')} className={panel.half}>

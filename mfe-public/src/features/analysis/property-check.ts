@@ -7,12 +7,12 @@ export interface PropertyStepValues {
   properties: PropertyDraft[];
 }
 
-/** The latest year a home can have been built in: this one, where the company is. */
+/** Returns the current year in the company's time zone, the latest valid year of construction. */
 export function currentYear(): number {
   return centralYear(new Date());
 }
 
-/** The contract's rules for step 1, in the form library's shape. */
+/** Validates step 1 by the contract's rules, as a resolver for the form library. */
 export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   const year = currentYear();
   const faults = values.properties.map((property) => checkProperty(wholeProperty(property), year));
@@ -21,7 +21,7 @@ export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   return { values: {}, errors: { properties } as unknown as FieldErrors<PropertyStepValues> };
 };
 
-/** Messages by field, in the form library's shape. */
+/** Converts messages by field to the form library's format. */
 export function toFieldErrors(
   faults: Partial<Record<PropertyField, string>>,
 ): Partial<Record<PropertyField, FieldError>> {
@@ -29,7 +29,7 @@ export function toFieldErrors(
   return Object.fromEntries(entries) as Partial<Record<PropertyField, FieldError>>;
 }
 
-/** Under its field an empty one says just that; the whole sentence stands once, above the buttons. */
+/** Returns a field's message. A missing value reads 'Required', since the full sentence is shown above the buttons. */
 export function fieldMessage(error: FieldError | undefined): string | undefined {
   return error?.message === ANALYSIS_MESSAGES.requiredFields ? 'Required' : error?.message;
 }

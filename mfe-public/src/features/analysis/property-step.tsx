@@ -22,22 +22,22 @@ import panel from '../../app/forms/form-panel.module.css';
 
 interface PropertyStepProps {
   store: DraftStore;
-  /** What the server found wrong with the properties of the last attempt. */
+  /** The server's errors about the properties of the last submission. */
   faults: ServerFault[];
-  /** What came back from a post without script. */
+  /** Values and errors of a rejected post without JavaScript. */
   posted: PostedAnalysis | undefined;
-  /** Runs when the visitor begins to fill the form. */
+  /** Called when the visitor starts to fill in the form. */
   onBegin: () => void;
   onContinue: () => void;
 }
 
-/** A block was added or taken away. That changes no check, so the marks stay as they are until Continue. */
+/** Returns whether a block was added or removed. Such a change is not validated until Continue. */
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
 export function PropertyStep({ store, faults, posted, onBegin, onContinue }: PropertyStepProps) {
-  // The form library changes its errors and values in place, which the React compiler's memory cannot notice.
+  // The form library mutates errors and values in place, which breaks the React compiler's memoization.
   'use no memo';
-  // No default texts: the fields may hold what was typed before this script arrived, and must keep it.
+  // No default values, because they would overwrite the values typed before hydration.
   const form: UseFormReturn<PropertyStepValues> = useForm<PropertyStepValues>({
     resolver: (values, context, options) =>
       isListChange(options.names)
@@ -56,11 +56,11 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   const focusFault = useFaultFocus(formRef);
   const isAlive = useIsAlive();
   const first = posted && homeOf(posted.values);
-  // Drawn by the server; once the page is alive, the form library has the marks.
+  // Used for the server rendering and hydration only. Afterwards the form library has the errors.
   const drawnFaults = posted && !isAlive ? homeFaultsOf(posted.errors) : {};
 
   useEffect(() => {
-    // Field by field and block by block: a reset would draw the blocks anew, under the hands of who is typing.
+    // Sets each field, because a reset would render the blocks again and interrupt the visitor's typing.
     const typed = getValues().properties.map(wholeProperty);
     const merged = mergeTyped(store.read().properties, typed);
     for (const [index, property] of merged.slice(0, typed.length).entries()) {
@@ -102,7 +102,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   const message = shown.length > 0 ? checkProperties(shown, currentYear()) : null;
 
   return (
-    // Without an action, the loader holds the form back until the script can answer; without script it posts to this page.
+    // No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this page.
     <form
       ref={formRef}
       method="post"

@@ -7,15 +7,15 @@ import styles from './property-type-choice.module.css';
 
 interface PropertyTypeChoiceProps {
   registration: UseFormRegisterReturn;
-  /** The type that is chosen at first. */
+  /** The property type that is selected initially. */
   first: string | undefined;
   error: string | undefined;
-  /** The browser leads to the first choice. */
+  /** Sets `autofocus` on the first choice. */
   autoFocus?: true | undefined;
   className?: string;
 }
 
-/** Radio buttons, each under a small elevation of what it means. */
+/** Renders the property types as radio buttons with a small elevation each. */
 export function PropertyTypeChoice({ registration, first, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (

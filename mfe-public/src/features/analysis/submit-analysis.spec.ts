@@ -29,8 +29,8 @@ function counter() {
 
 const answering = (body: unknown) => createFakeHost({ 'POST /api/analyses': () => body }).host.api;
 
-describe('the ids of a submission', () => {
-  it('are the same for the same words, so that a retry is recognized', () => {
+describe('identify', () => {
+  it('returns the same ids for the same content, so that the server recognizes a retry', () => {
     const newId = counter();
     const sentAs = identify(draft(), newId);
     expect(sentAs).toMatchObject({ submissionId: 'id-1', leadIds: ['id-2'] });
@@ -38,7 +38,7 @@ describe('the ids of a submission', () => {
     expect(identify(draft({ sentAs, email: ' owner@example.org ' }), newId)).toBe(sentAs);
   });
 
-  it('are new once anything is changed, or the first answer would stand for other words', () => {
+  it('returns new ids when the content has changed, so that the server does not treat it as a retry', () => {
     const newId = counter();
     const sentAs = identify(draft(), newId);
     const changed = identify(draft({ sentAs, email: 'other@example.org' }), newId);
@@ -47,8 +47,8 @@ describe('the ids of a submission', () => {
   });
 });
 
-describe('sending', () => {
-  it('leads to the first property', async () => {
+describe('submitAnalysis', () => {
+  it('returns the lead ids of the response', async () => {
     const sentAs = identify(draft(), counter());
     expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({
       kind: 'accepted',
@@ -56,7 +56,7 @@ describe('sending', () => {
     });
   });
 
-  it('sends numbers as numbers and leaves out what was not given', async () => {
+  it('sends figures as numbers and omits empty fields', async () => {
     let body: unknown;
     const { host } = createFakeHost({
       'POST /api/analyses': async (request) => {
@@ -83,7 +83,7 @@ describe('sending', () => {
     });
   });
 
-  it('places the complaints of the server at the fields of the form', async () => {
+  it("maps the server's errors to fields of the form and drops errors about other fields", async () => {
     const errors = [
       { field: 'properties.0.zipCode', message: 'Unknown ZIP' },
       { field: 'properties[1].city', message: 'Unknown city' },
@@ -105,9 +105,9 @@ describe('sending', () => {
   });
 
   it.each([
-    ['a 503', problem(503, 'Busy')],
-    ['an answer without an id', { leadIds: [] }],
-  ])('fails on %s', async (_, body) => {
+    ['the status is 503', problem(503, 'Busy')],
+    ['the response has no lead id', { leadIds: [] }],
+  ])('fails when %s', async (_, body) => {
     expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
       faults: [],

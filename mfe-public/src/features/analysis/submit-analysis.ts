@@ -6,9 +6,9 @@ import { failureText } from '../../app/forms/failure-text.ts';
 import { PROPERTY_FIELDS } from './analysis-draft.ts';
 import type { AnalysisDraft, SentAs } from './analysis-draft.ts';
 
-/** One complaint of the server about a field of the form. */
+/** A validation error from the server about a field of the form. */
 export interface ServerFault {
-  /** Null for the email. */
+  /** Null for the email field. */
   property: { index: number; field: PropertyField } | null;
   message: string;
 }
@@ -18,8 +18,9 @@ export type Submission =
   | { kind: 'failed'; faults: ServerFault[]; message: string; error: unknown };
 
 /**
- * The ids to send the draft under: those of the last attempt when it said the same, so that a retry after a lost
- * answer is recognized; new ones when anything was changed, because the server answers known ids with the first result.
+ * Returns the ids for the draft's submission. Equal content gets the ids of the last attempt, so that the server
+ * recognizes a retry after a lost response. Changed content gets new ids, because the server returns the first result
+ * for known ids.
  */
 export function identify(draft: AnalysisDraft, newId: () => string): SentAs {
   const content = JSON.stringify([draft.email.trim(), draft.properties.map(toPropertyValues)]);
@@ -45,7 +46,7 @@ export async function submitAnalysis(
   try {
     const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
     const [first, ...others] = leadIds;
-    return first ? { kind: 'accepted', leadIds: [first, ...others] } : failed(new Error('The answer names no lead'));
+    return first ? { kind: 'accepted', leadIds: [first, ...others] } : failed(new Error('The response contains no lead id'));
   } catch (error) {
     return failed(error);
   }
@@ -57,7 +58,7 @@ function failed(error: unknown): Submission {
   return { kind: 'failed', faults: problems.flatMap(toFault), message, error };
 }
 
-/** 'properties.0.zipCode', 'properties[0].zipCode' or 'email'; other fields are no field of this form. */
+/** Parses 'properties.0.zipCode', 'properties[0].zipCode' and 'email'. Drops other fields, which this form does not have. */
 function toFault({ field, message }: Schemas['FieldProblem']): ServerFault[] {
   if (field === 'email') return [{ property: null, message }];
   const [, index, name] = /^properties[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];

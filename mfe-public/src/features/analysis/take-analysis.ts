@@ -7,9 +7,9 @@ import { uuidOf } from '../../app/forms/uuid.ts';
 import { paths } from '../../app/paths.ts';
 import { checkPost, emptyPost, homeOf } from './posted-analysis.ts';
 
-/** Takes the form as it is posted without script, and leads to the report. */
+/** Handles the post of the form without JavaScript and redirects to the report. */
 export async function takeAnalysis(host: Host, request: Request) {
-  let accepted = '';
+  let leadId = '';
   const refused = await takePost(host, request, {
     empty: emptyPost(),
     check: checkPost,
@@ -17,9 +17,9 @@ export async function takeAnalysis(host: Host, request: Request) {
       const home = { leadId: await uuidOf(`${submissionId} 0`), ...toPropertyValues(homeOf(values)) };
       const body = { submissionId, email: values.email.trim(), properties: [home], intake };
       const { leadIds } = await answerOf(host.api.POST('/api/analyses', { body }));
-      accepted = leadIds[0] ?? home.leadId;
+      leadId = leadIds[0] ?? home.leadId;
     },
     failureMessage: ANALYSIS_MESSAGES.failed,
   });
-  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.report(accepted), 303);
+  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.report(leadId), 303);
 }

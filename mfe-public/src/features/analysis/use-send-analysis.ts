@@ -6,7 +6,7 @@ import type { DraftStore } from './analysis-draft.ts';
 import { identify, submitAnalysis } from './submit-analysis.ts';
 import type { Submission } from './submit-analysis.ts';
 
-/** Sends the stored draft. A second call while the first is under way does nothing and resolves to null. */
+/** Submits the stored draft. A call while a submission is in flight does nothing and resolves to null. */
 export function useSendAnalysis(store: DraftStore) {
   const { api } = useHost();
   const [tickets] = useState(() => createIntakeTickets(api));
@@ -14,14 +14,14 @@ export function useSendAnalysis(store: DraftStore) {
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
 
-  /** @param website what stands in the field that people cannot see */
+  /** @param website value of the honeypot field */
   const send = async (website: string): Promise<Submission | null> => {
     if (isUnderWay.current) return null;
     isUnderWay.current = true;
     setIsSending(true);
     const draft = store.read();
     const sentAs = identify(draft, uuid);
-    // Kept before it is sent: the answer may be lost, the ids must not be.
+    // Stores the ids before the request, because the response may be lost.
     store.write({ sentAs });
     const outcome = await submitAnalysis(api, draft, sentAs, await tickets.for(sentAs.submissionId, website));
     if (outcome.kind === 'failed') tickets.failed(outcome.error);

@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import styles from './author-note.module.css';
 
-/** 'NE' of 'Nora Ellingson'. */
+/** Returns the first and last initial: 'NE' for 'Nora Ellingson'. */
 const initials = (name: string): string =>
   name
     .split(/\s+/)
@@ -13,7 +13,7 @@ const initials = (name: string): string =>
     .filter((_, index, all) => index === 0 || index === all.length - 1)
     .join('');
 
-/** Who wrote it: a portrait where there is one, else the initials. */
+/** Renders the author of a post, with initials if there is no portrait. */
 export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { author: Schemas['PostAuthor'] }) {
   return (
     <section className={styles.note} aria-label="About the author">

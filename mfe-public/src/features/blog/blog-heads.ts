@@ -8,7 +8,7 @@ export const BLOG_TITLE = 'Property Management Insights';
 
 const feed = { title: BLOG_TITLE, href: '/blog/rss.xml' };
 
-const ABOUT =
+const DESCRIPTION =
   'Plain answers for owners of rental homes in central Iowa: city rules, rent prices, inspections, deposits, winter and tax paperwork.';
 
 export function blogHead(loaderData: unknown): HeadTags {
@@ -22,10 +22,10 @@ export function blogHead(loaderData: unknown): HeadTags {
     title: (names ? `${names}: ${BLOG_TITLE}` : BLOG_TITLE) + (filter.cursor ? ', older posts' : ''),
     description: names
       ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim()
-      : ABOUT,
+      : DESCRIPTION,
     canonical: blogAddress(filter),
     feed,
-    // Pages of tags and of older posts hold nothing that is not found elsewhere.
+    // Tag pages and pages of older posts only repeat content of other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),
     jsonLd: {
       '@type': 'Blog',

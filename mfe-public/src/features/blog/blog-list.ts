@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
 
-/** What the address of the list says: shared, crawled and bookmarked as it is. */
+/** Filter and position of the post list, stored in the URL so that it can be shared, crawled and bookmarked. */
 export interface BlogFilter {
   category: string | null;
   tag: string | null;
@@ -12,7 +12,7 @@ export function readFilter(params: URLSearchParams): BlogFilter {
   return { category: read('category'), tag: read('tag'), cursor: read('cursor') };
 }
 
-/** The address of the list with this filter; the parts that are not set are left out. */
+/** Returns the path and query of the list with this filter. */
 export function blogAddress(filter: Partial<BlogFilter>): string {
   const params = new URLSearchParams();
   for (const name of ['category', 'tag', 'cursor'] as const) {

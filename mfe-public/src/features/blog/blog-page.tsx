@@ -12,7 +12,7 @@ export function Component() {
   const { items, nextCursor, category, tag } = page;
   const names = [category?.name, tag?.name].filter(Boolean).join(', ');
   const isFront = !names && !filter.cursor;
-  const [lead, ...rest] = isFront ? items : [undefined, ...items];
+  const [featured, ...rest] = isFront ? items : [undefined, ...items];
   return (
     <>
       <PageHead
@@ -23,14 +23,14 @@ export function Component() {
       <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>
         {names && <h2 className={styles.filtered}>{names}</h2>}
         {items.length === 0 && <NoPosts isFiltered={Boolean(filter.category || filter.tag || filter.cursor)} />}
-        {lead && <PostCard post={lead} size="lead" isFirst />}
+        {featured && <PostCard post={featured} size="featured" isFirst />}
         {rest.length > 0 && (
           <ul role="list" className={styles.cards}>
             {rest.map(
               (post, index) =>
                 post && (
                   <li key={post.slug}>
-                    <PostCard post={post} isFirst={!lead && index === 0} heading={names ? 'h3' : 'h2'} />
+                    <PostCard post={post} isFirst={!featured && index === 0} heading={names ? 'h3' : 'h2'} />
                   </li>
                 ),
             )}

@@ -47,7 +47,7 @@ const post: Schemas['BlogPost'] = {
   related: [card('Two')],
 };
 
-function open(path: string, answers: Record<string, (request: Request) => unknown> = {}) {
+function open(path: string, handlers: Record<string, (request: Request) => unknown> = {}) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
@@ -56,18 +56,18 @@ function open(path: string, answers: Record<string, (request: Request) => unknow
       'GET /api/blog/posts/one': () => post,
       'GET /api/blog/posts/older-name': () => post,
       'GET /api/blog/posts/none': () => problem(404, 'Post not found'),
-      ...answers,
+      ...handlers,
     },
     null,
   );
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-describe('the address of the list', () => {
-  it('says what is filtered, and reads it back', () => {
-    const address = blogAddress({ category: 'a b', tag: 'c&d', cursor: '1_x' });
-    expect(address).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
-    expect(readFilter(new URL(address, 'http://x').searchParams)).toEqual({
+describe('blogAddress', () => {
+  it('writes the filter into a URL that readFilter parses back', () => {
+    const url = blogAddress({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
+    expect(readFilter(new URL(url, 'http://x').searchParams)).toEqual({
       category: 'a b',
       tag: 'c&d',
       cursor: '1_x',
@@ -76,8 +76,8 @@ describe('the address of the list', () => {
   });
 });
 
-describe('the list', () => {
-  it('shows each post with category, excerpt, author, date and its way in', async () => {
+describe('the post list', () => {
+  it('shows each post with category, excerpt, author, date and link', async () => {
     open('/blog');
     await screen.findByRole('heading', { level: 1, name: 'Property Management Insights' });
     const article = screen.getAllByRole('article')[0]!;
@@ -91,7 +91,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'All posts' }).getAttribute('aria-current')).toBe('true');
   });
 
-  it('asks for what the address says and keeps it while paging', async () => {
+  it("requests the URL's filter and keeps the filter in the link to older posts", async () => {
     const { calls } = open('/blog?category=owner-finances', {
       'GET /api/blog/posts': () => page({ category, nextCursor: '1_a' }),
     });
@@ -102,13 +102,13 @@ describe('the list', () => {
     );
   });
 
-  it('has a face for nothing, and a way out of it', async () => {
+  it('shows an empty state with a link to all posts when no post matches', async () => {
     open('/blog?tag=unknown', { 'GET /api/blog/posts': () => page({ items: [] }) });
     await screen.findByText('No posts match this filter.');
     expect(screen.getByRole('link', { name: 'See all posts' }).getAttribute('href')).toBe('/blog');
   });
 
-  it('starts over from a place that there is not', async () => {
+  it('redirects to the first page when the cursor is invalid', async () => {
     const { address } = open('/blog?cursor=junk', {
       'GET /api/blog/posts': ({ url }) =>
         url.includes('cursor') ? problem(400, 'This page of the list does not exist.') : page(),
@@ -117,15 +117,15 @@ describe('the list', () => {
     expect(address()).toBe('/blog');
   });
 
-  it('keeps header and footer when the server is away', async () => {
-    open('/blog', { 'GET /api/blog/posts': () => problem(503, 'Away') });
+  it('keeps header and footer when the server is unavailable', async () => {
+    open('/blog', { 'GET /api/blog/posts': () => problem(503, 'Unavailable') });
     await screen.findByText('This page is not available right now.');
     expect(screen.getByRole('contentinfo')).not.toBeNull();
   });
 });
 
-describe('a post', () => {
-  it('shows text, tags and author, and leads on', async () => {
+describe('the post page', () => {
+  it('shows text, tags, author and related posts', async () => {
     open('/blog/one');
     await screen.findByRole('heading', { level: 1, name: 'One' });
     const tables = screen.getByText('Cell').closest('article')!.querySelectorAll<HTMLElement>('[data-scrolls]');
@@ -138,13 +138,13 @@ describe('a post', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Two' })).not.toBeNull();
   });
 
-  it('under a former name leads to the present one', async () => {
+  it('redirects from a former slug to the current slug', async () => {
     const { address } = open('/blog/older-name');
     await screen.findByRole('heading', { level: 1, name: 'One' });
     expect(address()).toBe('/blog/one');
   });
 
-  it('that is not there says so and leads back', async () => {
+  it('shows an error with a link to the list when the post does not exist', async () => {
     const { address } = open('/blog/none');
     await screen.findByRole('heading', { level: 1, name: 'Post not found' });
     await userEvent.click(screen.getByRole('link', { name: 'Back to Blog' }));
@@ -153,10 +153,10 @@ describe('a post', () => {
   });
 });
 
-describe('the head', () => {
+describe('head tags of the blog', () => {
   const list = { page: page(), topics, filter: readFilter(new URLSearchParams()) };
 
-  it('of the list follows its filter; tags and older posts are not indexed', () => {
+  it('describe the filter of the list and exclude tag pages and older posts from the index', () => {
     expect(blogHead(list)).toMatchObject({
       title: 'Property Management Insights',
       canonical: '/blog',
@@ -179,7 +179,7 @@ describe('the head', () => {
     }
   });
 
-  it('of a post takes the meta fields, else its own', () => {
+  it('use the meta fields of a post and fall back to title and excerpt', () => {
     expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
       title: 'One for owners',
       description: 'Described.',

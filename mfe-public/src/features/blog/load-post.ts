@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts';
 
 export type Post = Schemas['BlogPost'];
 
-/** The post behind a slug, null with status 404 when there is none. A slug that it had before leads on to the present one. */
+/** Loads a post by slug. Returns null with status 404 if there is none, and redirects a former slug to the current one. */
 export async function loadPost(host: Host, slug: string, signal: AbortSignal) {
   const post = await findPost(host, slug, signal);
   if (post && post.slug !== slug) throw redirect(paths.blogPost(post.slug), 301);
@@ -18,7 +18,7 @@ async function findPost(host: Host, slug: string, signal: AbortSignal): Promise<
     return await answerOf(host.api.GET('/api/blog/posts/{slug}', { params: { path: { slug } }, signal }));
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // What is no slug is as unknown as one that no post has.
+    // 400 means that the text is not a valid slug, so no post has it.
     if (error.status === 404 || error.status === 400) return null;
     throw data(error.message, { status: error.status });
   }

@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
 import { blogAddress, readFilter } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 
-/** One large post and two rows of three. */
+/** One featured post and two rows of three. */
 const PER_PAGE = 7;
 
 export interface PostList {
@@ -14,7 +14,7 @@ export interface PostList {
   topics: Schemas['BlogTopics'];
 }
 
-/** A page of the list with the topics to filter it by. A topic that there is not answers an empty list with status 404. */
+/** Loads a page of the list and the topics. An unknown topic gives an empty list with status 404. */
 export async function loadPosts(host: Host, params: URLSearchParams, signal: AbortSignal) {
   const filter = readFilter(params);
   const { category, tag, cursor } = filter;
@@ -28,7 +28,7 @@ export async function loadPosts(host: Host, params: URLSearchParams, signal: Abo
     return data<PostList>({ filter, page, topics }, { status: isKnown ? 200 : 404 });
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    // A place in the list that was cut or made up: the list from its beginning.
+    // 400 means that the cursor is invalid: start at the first page.
     if (error.status === 400) throw redirect(blogAddress({ category, tag }));
     throw data(error.message, { status: error.status });
   }

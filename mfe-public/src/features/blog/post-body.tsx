@@ -1,8 +1,8 @@
 import styles from './post-body.module.css';
 
 /**
- * Puts each table into a region that scrolls sideways, by keyboard too, and is named by the table's caption. Sanitized
- * HTML has no attributes on tables and captions.
+ * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard. The table's caption names the region.
+ * The patterns can be simple, since sanitized tables and captions have no attributes.
  */
 function withScrollingTables(html: string): string {
   let count = 0;
@@ -18,7 +18,7 @@ function withScrollingTables(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** The text of a post. The BFF has let through headings, text, lists, tables, links and this site's pictures, nothing else. */
+/** Renders the HTML of a post, which the BFF sanitized. It has text, headings, lists, tables, links and our own pictures. */
 export function PostBody({ html }: { html: string }) {
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />;
 }

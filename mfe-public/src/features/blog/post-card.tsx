@@ -9,23 +9,23 @@ import styles from './post-card.module.css';
 
 interface PostCardProps {
   post: Schemas['BlogCard'];
-  /** 'lead' stands across the page, its picture beside its words. */
-  size?: 'lead' | 'card';
-  /** Its picture is the largest thing in view when the page opens. */
+  /** A featured post spans the page, with the picture next to the text. */
+  size?: 'featured' | 'card';
+  /** Whether the picture is the largest element of the first screen. */
   isFirst?: boolean;
-  /** The rank of its heading follows from where it stands. */
+  /** Heading level, which depends on the surrounding headings. */
   heading?: 'h2' | 'h3';
 }
 
 const SIZES = {
-  lead: '(min-width: 75rem) 42rem, (min-width: 60rem) 56vw, 92vw',
+  featured: '(min-width: 75rem) 42rem, (min-width: 60rem) 56vw, 92vw',
   card: '(min-width: 75rem) 23rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 92vw',
 };
 
 export function PostCard({ post, size = 'card', isFirst = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, picture, category, author, publishedAt } = post;
   return (
-    <article className={classNames(styles.card, size === 'lead' && styles.lead)}>
+    <article className={classNames(styles.card, size === 'featured' && styles.featured)}>
       <div className={styles.frame}>
         {picture && (
           <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />

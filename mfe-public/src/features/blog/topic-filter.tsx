@@ -9,7 +9,7 @@ interface TopicFilterProps {
   filter: BlogFilter;
 }
 
-/** Links, one for each category: what is chosen stands in the address. */
+/** Renders a link per category. The URL holds the selected category. */
 export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps) {
   const isAll = !filter.category && !filter.tag;
   return (
@@ -32,7 +32,7 @@ export function TopicFilter({ topics: { categories }, filter }: TopicFilterProps
   );
 }
 
-/** The tags in use, with how many posts each has. */
+/** Renders the used tags with their numbers of posts. */
 export function TagList({ topics: { tags }, filter }: TopicFilterProps) {
   if (tags.length === 0) return null;
   return (

@@ -4,12 +4,12 @@ import { takePost } from '../../app/forms/take-post.ts';
 import { paths } from '../../app/paths.ts';
 import { enrollmentForm } from './enroll-form-options.ts';
 
-/** Takes the form of a browser without script; the page after it offers the walkthrough. */
+/** Handles the post of the form without JavaScript and redirects to the page that offers the walkthrough. */
 export async function enrollAction(host: Host, { request }: ActionFunctionArgs) {
-  let enrolled = '';
+  let enrolledLeadId = '';
   const form = enrollmentForm(host.api, (leadId) => {
-    enrolled = leadId;
+    enrolledLeadId = leadId;
   });
   const refused = await takePost(host, request, form);
-  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.enrollConfirmed(enrolled), 303);
+  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.enrollConfirmed(enrolledLeadId), 303);
 }

@@ -7,8 +7,8 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-describe('the fee estimate', () => {
-  it('appears with the rent and follows what is typed', async () => {
+describe('fee estimate of the enrollment form', () => {
+  it('appears once a rent is typed and updates with it', async () => {
     await showEnroll();
     expect(estimate()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
@@ -23,7 +23,7 @@ describe('the fee estimate', () => {
     ['multi-family', '4', '5.9%'],
     ['multi-family', '5', '4.9%'],
     ['townhouse', '5', '6.9%'],
-  ])('%s with %s units: %s of the rent of all units', async (type, units, percent) => {
+  ])('charges %s with %s units a fee of %s of the rent of all units', async (type, units, percent) => {
     await showEnroll();
     await fillProperty({ type, units, rent: '1240' });
     const building = `$${(Number(units) * 1240).toLocaleString('en-US')}`;
@@ -34,7 +34,7 @@ describe('the fee estimate', () => {
     expect(estimate()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
-  it('follows the plan, and Review names it with all that is due', async () => {
+  it('uses the fees of the chosen plan, which the review lists', async () => {
     const { sent } = await showEnroll();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
@@ -59,7 +59,7 @@ describe('the fee estimate', () => {
     await waitFor(() => expect(sent[0]).toMatchObject({ plan: 'growth', estimatedRent: 1500 }), { timeout: 4000 });
   });
 
-  it('says what a plan adds to Standard and costs beside it, and what each includes', async () => {
+  it('compares each plan with Standard and lists the features of each plan', async () => {
     await showEnroll();
     const plans = within(screen.getByRole('group', { name: 'Plan' }));
     const tile = (name: RegExp) => plans.getByRole('radio', { name }).closest('label')?.textContent;
@@ -89,7 +89,7 @@ describe('the fee estimate', () => {
     }
   });
 
-  it('leaves the other plans of a multi-family home to a quote', async () => {
+  it('offers only Standard for a multi-family home, with a link to request a quote', async () => {
     const { sent } = await showEnroll();
     await user.click(screen.getByRole('radio', { name: /^Wealth/ }));
     await fillProperty({ type: 'multi-family', units: '4', rent: '1260' });

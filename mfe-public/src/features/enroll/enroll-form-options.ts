@@ -11,10 +11,10 @@ import type { ApiClient } from '@epm/router/client';
 import type { PublicForm } from '../../app/forms/take-post.ts';
 import type { usePublicForm } from '../../app/forms/use-public-form.ts';
 
-/** The form under way, as its steps draw it. */
+/** State of the enrollment form, passed to its steps. */
 export type EnrollmentForm = ReturnType<typeof usePublicForm<EnrollmentField>>;
 
-/** The form as it stands before anything is typed. */
+/** Initial values of the form. */
 export const EMPTY_ENROLLMENT: EnrollmentDraft = {
   propertyType: '',
   unitCount: String(DEFAULT_UNIT_COUNT),
@@ -30,8 +30,8 @@ export const EMPTY_ENROLLMENT: EnrollmentDraft = {
 };
 
 /**
- * Checks and sends the form, with script and without.
- * @param onEnrolled gets the id of the lead, which is an earlier one where the same visitor had this home analyzed
+ * Returns the checks and the request of the form, used with and without JavaScript.
+ * @param onEnrolled receives the lead's id: an existing lead if the same visitor requested an analysis of this home
  */
 export const enrollmentForm = (api: ApiClient, onEnrolled: (leadId: string) => void): PublicForm<EnrollmentField> => ({
   empty: EMPTY_ENROLLMENT,

@@ -24,58 +24,58 @@ import styles from './enroll-form.module.css';
 const TITLES = ENROLLMENT_STEPS.map(({ title }) => title);
 const LAST = TITLES.length - 1;
 
-/** Three steps of one form: all of it is always there, so moving between them loses nothing. */
+/** Renders the three steps of the enrollment as one form. Hidden steps stay mounted, so their values are kept. */
 export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => void }) {
   const { api } = useHost();
   const failureToast = useFailureToast();
-  const { from, known } = useLoaderData<EnrollData>();
+  const { from, prefilled } = useLoaderData<EnrollData>();
   const posted = useActionData<PostedForm<EnrollmentField>>();
   const { step, goTo } = useStep();
-  // A failure is told where it happened; who has gone back to mend something is not told it again.
-  const [isFailureFresh, setIsFailureFresh] = useState(true);
+  // The error of a submission is hidden once the visitor moves to another step.
+  const [isFailureVisible, setIsFailureVisible] = useState(true);
   const enrolled = useRef('');
   const [options] = useState(() =>
     enrollmentForm(api, (leadId) => {
       enrolled.current = leadId;
     }),
   );
-  const empty = { ...EMPTY_ENROLLMENT, ...known };
+  const empty = { ...EMPTY_ENROLLMENT, ...prefilled };
   const form = usePublicForm<EnrollmentField>({
     ...options,
     draftKey: enrollDraftKey(from),
     empty,
     initial: posted,
     send: (values, intake, leadId) => {
-      setIsFailureFresh(true);
-      return failureToast.during(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
+      setIsFailureVisible(true);
+      return failureToast.run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
     },
     onSent: () => onEnrolled(enrolled.current),
   });
   const { formProps, errors, isSending, failure } = form;
   const formRef = formProps.ref;
-  const wasAt = useRef(step);
+  const previousStep = useRef(step);
 
   function move(to: number): void {
-    setIsFailureFresh(false);
+    setIsFailureVisible(false);
     goTo(to);
   }
 
   useEffect(() => {
-    // Who comes back to a step of a form that has been sent finds a new one, and begins at its beginning.
+    // After a submission, going back in the history opens an empty form, which must start at step 1.
     if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, empty)) goTo(0, true);
-    // Once, when the form is there with what the tab has kept of it.
+    // Runs once, after the draft was restored.
   }, []);
 
   useEffect(() => {
-    // Only the last step sends, so an error found there belongs to an earlier step. While the visitor types in that step,
-    // errors of later steps can wait.
-    const faulty = stepWithError(errors);
-    if (wasAt.current === LAST && faulty !== null) goTo(faulty);
+    // Only the last step submits, so its errors belong to earlier steps. Go to the first of those steps. Further errors are
+    // found on the next submission.
+    const invalidStep = stepWithError(errors);
+    if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
   }, [errors]);
 
   useEffect(() => {
-    if (wasAt.current === step) return;
-    wasAt.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     const shown = formRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
     if (shown?.querySelector('[aria-invalid="true"]')) focusFirstFault(shown);
     else shown?.querySelector<HTMLElement>('h2')?.focus();
@@ -83,7 +83,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (step === LAST) return formProps.onSubmit(event);
-    // Enter in a field goes on; nothing is sent that has not been looked through.
+    // Enter in a field continues to the next step. Only the last step submits, after the review.
     event.preventDefault();
     move(step + 1);
   };
@@ -109,7 +109,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
         <IntakeField />
         <div className={panel.foot}>
           <div role="alert">
-            {failure && step === LAST && isFailureFresh && !isSending && <FieldError>{failure}</FieldError>}
+            {failure && step === LAST && isFailureVisible && !isSending && <FieldError>{failure}</FieldError>}
           </div>
           <div className={panel.buttons}>
             {step > 0 && (
@@ -125,7 +125,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
             <Button
               {...form.submit}
               size="lg"
-              className={classNames(styles.submit, step < LAST && styles.away)}
+              className={classNames(styles.submit, step < LAST && styles.hidden)}
               aria-disabled={isSending || undefined}
             >
               {isSending ? 'Processing...' : 'Enroll and Schedule Walkthrough'}
@@ -137,9 +137,9 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   );
 }
 
-/** Whether the form still shows what it began with. */
-function isUntouched(form: HTMLFormElement, first: Readonly<Record<string, string>>): boolean {
-  return Object.entries(readForm(form, Object.keys(first))).every(([name, value]) => value === first[name]);
+/** Returns whether all fields have their initial values. */
+function isUntouched(form: HTMLFormElement, initial: Readonly<Record<string, string>>): boolean {
+  return Object.entries(readForm(form, Object.keys(initial))).every(([name, value]) => value === initial[name]);
 }
 
 function Step({ index, current, children }: { index: number; current: number; children: ReactNode }) {
@@ -147,7 +147,7 @@ function Step({ index, current, children }: { index: number; current: number; ch
     <section
       data-step={index}
       aria-labelledby={`step-${index}`}
-      className={classNames(styles.step, index !== current && styles.away)}
+      className={classNames(styles.step, index !== current && styles.hidden)}
     >
       <h2 id={`step-${index}`} tabIndex={-1} className={styles.title}>
         {TITLES[index]}

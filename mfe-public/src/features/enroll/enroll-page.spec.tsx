@@ -20,8 +20,8 @@ async function fillAll() {
   await screen.findByRole('heading', { name: 'Review & Schedule' });
 }
 
-describe('the steps', () => {
-  it('move freely, forward and back, with nothing filled in', async () => {
+describe('steps of the enrollment form', () => {
+  it('can be opened forward and back while fields are empty', async () => {
     await showEnroll();
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await press('Continue');
@@ -35,7 +35,7 @@ describe('the steps', () => {
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
-  it('stand in the history', async () => {
+  it('are history entries, so that Back returns to the previous step', async () => {
     const { router, address } = await showEnroll();
     await press('Continue');
     await waitFor(() => expect(address()).toBe('/enroll?step=2'));
@@ -43,12 +43,12 @@ describe('the steps', () => {
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
-  it('begin anew for who comes back to one after the form was sent', async () => {
+  it('start over at step 1 when the visitor goes back after a submission', async () => {
     const { router, address } = await showEnroll();
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await screen.findByRole('heading', { name: 'Your enrollment is saved.' });
-    // A suspect enrollment gets its mail once staff accept it, and its visitor reads the same.
+    // The text must not claim that an email was sent: a suspect enrollment gets one only after staff accept it.
     expect(
       screen.getByText(/^We confirm it by email\. .*choose a time now, or later with the link in that email/),
     ).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the steps', () => {
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
 
-  it('Enter in a field goes on and sends nothing', async () => {
+  it('continue to the next step on Enter without submitting', async () => {
     const { sent } = await showEnroll();
     await fillProperty();
     await user.type(screen.getByLabelText('City'), '{Enter}');
@@ -72,14 +72,14 @@ describe('the steps', () => {
     expect(sent).toEqual([]);
   });
 
-  it('an address with a step that there is not is the first', async () => {
+  it('start at step 1 when the URL has an invalid step', async () => {
     await showEnroll({}, '/enroll?step=9');
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 });
 
-describe('the review', () => {
-  it('sums up what was typed and states four requirements', async () => {
+describe('review of the enrollment', () => {
+  it('shows the entered values and the four requirements', async () => {
     await showEnroll();
     await fillAll();
     const text = screen.getByRole('region', { name: 'Review & Schedule' }).textContent;
@@ -98,7 +98,7 @@ describe('the review', () => {
     for (const { title } of ENROLLMENT_REQUIREMENTS) expect(requirements.getByText(title)).toBeTruthy();
   });
 
-  it('leads back to what is to be changed', async () => {
+  it('returns to a step when its Edit button is clicked', async () => {
     await showEnroll();
     await fillAll();
     await press('Edit contact');
@@ -107,8 +107,8 @@ describe('the review', () => {
   });
 });
 
-describe('sending', () => {
-  it('leads to the first field that is missing, marked and in focus', async () => {
+describe('submitting the enrollment', () => {
+  it('marks and focuses the first missing field', async () => {
     const { sent } = await showEnroll();
     await fillProperty();
     await press('Continue');
@@ -122,7 +122,7 @@ describe('sending', () => {
     expect(sent).toEqual([]);
   });
 
-  it('sends the form once, with the box as it stands, and offers the walkthrough', async () => {
+  it('submits the form once, including the checkbox, and offers walkthrough times', async () => {
     let answer = () => {};
     const { sent, address } = await showEnroll({}, '/enroll', new Promise((resolve) => (answer = resolve)));
     await fillAll();
@@ -152,7 +152,7 @@ describe('sending', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps step 3 and everything typed when it fails, says so twice, and sends the same id again', async () => {
+  it('shows an error and a toast on failure, keeps the values, and retries with the same id', async () => {
     const bodies: Sent[] = [];
     const { toasts } = await showEnroll({
       'POST /api/enrollments': async (request: Request) => {
@@ -177,21 +177,21 @@ describe('sending', () => {
     expect(screen.queryByText('Our database does not answer right now.')).toBeNull();
   });
 
-  it('schedules the visit of the lead that the server names', async () => {
-    const asked: string[] = [];
+  it('schedules the walkthrough of the lead in the response', async () => {
+    const queries: string[] = [];
     await showEnroll({
       'POST /api/enrollments': () => ({ leadId: 'earlier-lead' }),
       'GET /api/walkthroughs/slots': (request: Request) => {
-        asked.push(new URL(request.url).search);
+        queries.push(new URL(request.url).search);
         return problem(503, 'Busy');
       },
     });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
-    await waitFor(() => expect(asked[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
+    await waitFor(() => expect(queries[0]).toBe('?leadId=earlier-lead'), { timeout: 4000 });
   });
 
-  it('takes the failure back once it is mended, and offers to enroll another property', async () => {
+  it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
     const answers = [problem(503, 'Busy'), { leadId: 'x' }];
     const { toasts } = await showEnroll({ 'POST /api/enrollments': () => answers.shift() });
     await fillAll();
@@ -206,14 +206,14 @@ describe('sending', () => {
     expect(value('Street address')).toBe('');
   });
 
-  it('says what failed in the general words when the server has none', async () => {
+  it('shows the general error message when the response has no message', async () => {
     await showEnroll({ 'POST /api/enrollments': () => new Response('Bad gateway', { status: 502 }) });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByText('Failed to process enrollment', {})).toBeTruthy();
   });
 
-  it('leads back to the field that the server complains about', async () => {
+  it('returns to the step of the field that the server rejected', async () => {
     const errors = [{ field: 'propertyType', message: 'Invalid property type selected' }];
     await showEnroll({
       'POST /api/enrollments': () =>
@@ -230,8 +230,8 @@ describe('sending', () => {
   });
 });
 
-describe('what is filled in at the start', () => {
-  it('is what the tab remembers, after a reload', async () => {
+describe('initial values of the enrollment form', () => {
+  it('come from the stored draft after a reload', async () => {
     const { router } = await showEnroll();
     await fillProperty();
     await press('Continue');
@@ -246,14 +246,14 @@ describe('what is filled in at the start', () => {
     expect(estimate()).toContain('$167 a month');
   });
 
-  it('is what the report knows, for a visitor who may read it', async () => {
+  it("come from the report when the visitor has access to it", async () => {
     await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('1420 Ashworth Road');
     expect(value('Estimated monthly rent')).toBe('1500');
     expect(value('Property type')).toBe('condo');
   });
 
-  it('is the email address that was typed for the report in this tab, on the way from that report alone', async () => {
+  it('include the email typed for the report only when the visitor comes from that report', async () => {
     keepEmailForEnrolling([LEAD_ID], ' jane@example.com ');
     const { router } = await showEnroll(
       { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
@@ -267,7 +267,7 @@ describe('what is filled in at the start', () => {
     expect(value('Email')).toBe('');
   });
 
-  it('asks for the units of a multi-family home, and keeps what is typed', async () => {
+  it('keep the typed number of units when the property type changes', async () => {
     await showEnroll();
     await user.selectOptions(screen.getByLabelText('Property type'), 'multi-family');
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
@@ -278,13 +278,13 @@ describe('what is filled in at the start', () => {
     expect(value('Number of units')).toBe('3');
   });
 
-  it('is nothing of another visitor’s report', async () => {
+  it('are empty when the report belongs to another visitor', async () => {
     await showEnroll({}, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('');
   });
 });
 
-it('names whom to ask, with a way to book a call', async () => {
+it('shows the contact person with a link to book a call', async () => {
   const team = site().team.map((member, index) =>
     index === 1
       ? {

@@ -13,7 +13,7 @@ export function Component() {
   const { state } = useLocation();
   const isAlive = useIsAlive();
   const [isScheduling, setScheduling] = useState(false);
-  // In the history, so that a reload after sending does not show an empty form.
+  // Stored in the history entry, so that a reload after the submission does not show an empty form.
   const enrolled = isAlive ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {

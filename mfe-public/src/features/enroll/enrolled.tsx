@@ -10,12 +10,12 @@ const ScheduleDialog = lazyDialog(
 
 interface EnrolledProps {
   leadId: string;
-  /** The dialog with the times is open, as it is at once when the form has been sent. */
+  /** Whether the dialog for choosing a time is open. It opens right after the submission. */
   isScheduling: boolean;
   onSchedule: (isScheduling: boolean) => void;
 }
 
-/** What stands in the form's place once it is sent, under the dialog with the times. */
+/** Renders the confirmation that replaces the submitted form, with the dialog for choosing a time. */
 export function Enrolled({ leadId, isScheduling, onSchedule }: EnrolledProps) {
   const navigate = useNavigate();
   const { user } = useSession();
@@ -56,7 +56,7 @@ export function Enrolled({ leadId, isScheduling, onSchedule }: EnrolledProps) {
         leadId={leadId}
         isOpen={isScheduling}
         onClose={close}
-        // Back must not lead to the offer of a time that has been chosen.
+        // Replaces the history entry, so that Back does not offer times again.
         onBooked={() => void navigate(user ? paths.dashboard : paths.enrollConfirmed(leadId), { replace: true })}
       />
     </div>

@@ -5,7 +5,7 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { EnrollData } from './load-enroll.ts';
 import styles from './side.module.css';
 
-/** The person to ask before enrolling; the company where no member has that title. */
+/** Renders the contact person for questions, or the company if no team member has the title. */
 export function GrowthContact() {
   const { company, links } = useSite();
   const { contact: person } = useLoaderData<EnrollData>();

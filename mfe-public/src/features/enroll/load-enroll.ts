@@ -4,41 +4,41 @@ import { holdTicket } from '../../app/forms/held-ticket.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface EnrollData {
-  /** The lead whose report the visitor comes from, when the report is theirs to read. */
+  /** Id of the lead whose report linked to the form. Null without a report or without access to it. */
   from: string | null;
-  /** What that report knows of the property. */
-  known: Partial<EnrollmentDraft>;
-  /** The person to ask before enrolling; null where no member has that title. */
+  /** Initial values from that report. */
+  prefilled: Partial<EnrollmentDraft>;
+  /** The contact person for questions; null if no team member has the title. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
   served: string[];
-  /** The words of the plans. */
+  /** Summaries and features of the plans. */
   plans: Schemas['Plan'][];
 }
 
 const CONTACT_TITLE = 'Director of Growth';
 
 /**
- * The URL carries the lead's id alone; the facts come through the visitor's own grant. An unknown id, and that of
- * another owner's lead, leave the form empty.
+ * Loads the data of the enrollment form. The URL has only the lead's id; reading the report needs the visitor's grant. An
+ * unknown lead or another owner's lead leaves the form empty.
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
-  const [known, { team, plans, serviceZipCodes }] = await Promise.all([
-    from ? knownOf(host, from, request.signal) : null,
+  const [prefilled, { team, plans, serviceZipCodes }] = await Promise.all([
+    from ? loadPrefilled(host, from, request.signal) : null,
     loadSite(host, request.signal),
     holdTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
-  return { from: known && from, known: known ?? {}, contact, served: serviceZipCodes, plans };
+  return { from: prefilled && from, prefilled: prefilled ?? {}, contact, served: serviceZipCodes, plans };
 }
 
-async function knownOf(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrollmentDraft> | null> {
+async function loadPrefilled(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrollmentDraft> | null> {
   try {
     const { data } = await host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal });
     return data ? draftOf(data) : null;
   } catch {
-    // Without it the form is a little longer to fill; that is no reason to show none.
+    // The form works without prefilled values.
     return null;
   }
 }

@@ -24,14 +24,14 @@ const STANDARD = {
   features: SERVICE_GROUPS.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}`),
 };
 
-/** The plans that the home can have, each with its share of the rent. Multi-family homes have one; the rest is quoted. */
+/** Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to a quote. */
 export function PlanChoice({ home }: { home: EnrolledHome }) {
   const { links } = useSite();
   const { plans } = useLoaderData<EnrollData>();
   const offered = plansFor(home);
   const isQuoted = offered.length < PLAN_KEYS.length;
   return (
-    // Mounted anew when the plans change, so that the tile of the plan that counts is the chosen one.
+    // The key remounts the tiles when the available plans change, so that the effective plan is selected.
     <fieldset key={String(isQuoted)} className={styles.group}>
       <legend className={styles.legend}>Plan</legend>
       <div className={styles.tiles}>
@@ -50,7 +50,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
               <span className={styles.share}>
                 <strong>{formatPercent(management.percent)}</strong> of rent
               </span>
-              <span className={styles.summary}>{wordsOf(plan, plans)?.summary}</span>
+              <span className={styles.summary}>{textsOf(plan, plans)?.summary}</span>
               <span className={styles.detail}>New resident: {formatFeeInSentence(placement)}</span>
               {plan !== DEFAULT_PLAN && (
                 <span className={styles.detail}>
@@ -68,7 +68,7 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
           {offered.map((plan) => (
             <div key={plan}>
               <dt>{PLANS[plan]}</dt>
-              {wordsOf(plan, plans)?.features.map((feature) => (
+              {textsOf(plan, plans)?.features.map((feature) => (
                 <dd key={feature}>{feature}</dd>
               ))}
             </div>
@@ -85,5 +85,5 @@ export function PlanChoice({ home }: { home: EnrolledHome }) {
   );
 }
 
-const wordsOf = (plan: PlanKey, plans: Schemas['Plan'][]) =>
+const textsOf = (plan: PlanKey, plans: Schemas['Plan'][]) =>
   plan === DEFAULT_PLAN ? STANDARD : plans.find(({ key }) => key === plan);

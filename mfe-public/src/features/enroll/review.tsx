@@ -22,7 +22,7 @@ interface ReviewProps {
   onEdit: (step: number) => void;
 }
 
-/** What is about to be sent, with the way back to what is missing or wrong. */
+/** Summarizes the entered values with a button to edit each of them. */
 export function Review({ typed, onEdit }: ReviewProps) {
   const home = readEnrolledHome(typed);
   const { propertyType } = home;
@@ -74,7 +74,7 @@ export function Review({ typed, onEdit }: ReviewProps) {
 interface LineProps {
   name: string;
   children: ReactNode;
-  /** The step on which it is typed; absent for what is not. */
+  /** Index of the step with this value; undefined for calculated fees. */
   step?: number;
   onEdit?: (step: number) => void;
 }

@@ -15,7 +15,7 @@ export const enrollRoutes = (host: Host): RouteObject[] => [
     path: 'enroll',
     loader: ({ request }) => loadEnroll(host, request),
     action: (args) => enrollAction(host, args),
-    // A step forward or back is the same page with the same facts.
+    // Moving between the steps needs no new data.
     shouldRevalidate: ({ currentUrl, nextUrl }) =>
       currentUrl.searchParams.get('from') !== nextUrl.searchParams.get('from'),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.enroll" */ './enroll-page.tsx')),

@@ -4,7 +4,7 @@ import { SlotPicker } from '../walkthrough/slot-picker.tsx';
 interface ScheduleDialogProps {
   leadId: string;
   isOpen: boolean;
-  /** Closed without a time. */
+  /** Called when the dialog is closed without choosing a time. */
   onClose: () => void;
   onBooked: () => void;
 }

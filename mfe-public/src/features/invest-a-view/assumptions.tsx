@@ -3,7 +3,7 @@ import { AssumptionList } from '../../app/calculator/assumption-list.tsx';
 
 const returns = STRATEGY_KEYS.map((key) => formatPercent(INVESTMENT_STRATEGIES[key].expectedReturn));
 
-const ASSUMED = [
+const ASSUMPTIONS = [
   [
     'The return',
     `Each strategy assumes one return for every year: ${returns.join(', ')}. They are round figures for comparing plans, and no one can promise them. Real returns vary from year to year, and the more you have paid in, the more a bad year costs.`,
@@ -20,10 +20,10 @@ const ASSUMED = [
   ['Left out', 'Taxes, fees, loans and inflation. Twenty years of 3% inflation nearly halve what a dollar buys.'],
 ] as const;
 
-/** What the projection assumes and what it is not. */
+/** Lists the assumptions and limits of the projection. */
 export function Assumptions() {
   return (
-    <AssumptionList items={ASSUMED}>
+    <AssumptionList items={ASSUMPTIONS}>
       A projection of the figures you enter, not a forecast, and no investment, tax or legal advice. Please ask an
       advisor who knows your whole situation before you decide.
     </AssumptionList>

@@ -2,7 +2,7 @@ import { formatDollars, formatPercent, INVESTMENT_STRATEGIES } from '@epm/contra
 import type { InvestAView, StrategyKey } from '@epm/contract';
 import { LineChart } from '../../app/charts/line-chart.tsx';
 
-/** What was paid in against what it has grown to. */
+/** Draws the contributions and the value over the years. */
 export function GrowthChart({ strategy, result }: { strategy: StrategyKey; result: InvestAView }) {
   const { name, expectedReturn } = INVESTMENT_STRATEGIES[strategy];
   const { years, contributed, finalValue } = result;

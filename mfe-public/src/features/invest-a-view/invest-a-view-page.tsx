@@ -11,7 +11,7 @@ import { readProjection, writeProjection } from './projection-inputs.ts';
 import styles from './invest-a-view-page.module.css';
 
 export function Component() {
-  const { first, values, query, refresh, formRef } = useCalculator(readProjection, writeProjection);
+  const { initial, values, query, refresh, formRef } = useCalculator(readProjection, writeProjection);
   const { strategy, inputs } = values;
   const result = investAView(strategy, inputs);
   return (
@@ -24,7 +24,7 @@ export function Component() {
             figures, and every assumption in the open.
           </p>
         </header>
-        <ProjectionForm first={first} formRef={formRef} onChange={refresh} />
+        <ProjectionForm initial={initial} formRef={formRef} onChange={refresh} />
         <section className={styles.result} aria-label="The projection">
           <Outcome inputs={inputs} result={result} />
           <div>

@@ -3,15 +3,15 @@ import type { InvestAView, InvestAViewInputs } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import styles from './outcome.module.css';
 
-/** Characters of the longest value that its largest size has room for. */
-const LONG = '$99,999,999'.length;
+/** Maximum number of characters of a value in the largest font size. */
+const MAX_LARGE_LENGTH = '$99,999,999'.length;
 
 interface OutcomeProps {
   inputs: InvestAViewInputs;
   result: InvestAView;
 }
 
-/** What the assumptions lead to: the value, the income that is taken from it, and how far that reaches. */
+/** Renders the result of the projection: the final value, the income from it, and the share of the target income. */
 export function Outcome({ inputs, result }: OutcomeProps) {
   const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = result;
   const years = inputs.yearsToRetirement;
@@ -19,7 +19,7 @@ export function Outcome({ inputs, result }: OutcomeProps) {
   return (
     <div>
       <p className={styles.when}>{`Value after ${years} ${years === 1 ? 'year' : 'years'}`}</p>
-      <p className={classNames(styles.value, value.length > LONG && styles.long)} data-result="finalValue">
+      <p className={classNames(styles.value, value.length > MAX_LARGE_LENGTH && styles.long)} data-result="finalValue">
         {value}
       </p>
       <dl className={styles.facts}>

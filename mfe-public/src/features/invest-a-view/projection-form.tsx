@@ -9,18 +9,18 @@ import { StrategyChoice } from './strategy-choice.tsx';
 import styles from './projection-form.module.css';
 
 interface ProjectionFormProps {
-  /** What the fields start with. */
-  first: ProjectionInputs;
+  /** Initial values of the fields. */
+  initial: ProjectionInputs;
   formRef: Ref<HTMLFormElement>;
   onChange: () => void;
 }
 
-/** Strategy and figures. Sent as it stands, without script, it asks the server for the same page with these figures. */
-export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps) {
+/** Renders the form with strategy and figures. Without JavaScript, submitting it reloads the page with the figures. */
+export function ProjectionForm({ initial, formRef, onChange }: ProjectionFormProps) {
   const figure = (name: keyof InvestAViewInputs) => ({
     name,
     field: INVEST_A_VIEW_FIELDS[name],
-    value: first.inputs[name],
+    value: initial.inputs[name],
     onChange,
   });
   return (
@@ -36,7 +36,7 @@ export function ProjectionForm({ first, formRef, onChange }: ProjectionFormProps
         onChange();
       }}
     >
-      <StrategyChoice chosen={first.strategy} onChange={onChange} />
+      <StrategyChoice initial={initial.strategy} onChange={onChange} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>Your figures</legend>
         <FigureField {...figure('initialInvestment')} label="Initial investment" />

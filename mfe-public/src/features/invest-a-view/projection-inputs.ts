@@ -3,7 +3,7 @@ import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
 import { queryOf } from '../../app/calculator/query-of.ts';
 import type { TextOf } from '../../app/calculator/use-calculator.ts';
 
-/** All that the page asks for. */
+/** All inputs of the page. */
 export interface ProjectionInputs {
   strategy: StrategyKey;
   inputs: InvestAViewInputs;

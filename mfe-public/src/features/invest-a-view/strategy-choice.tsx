@@ -3,8 +3,8 @@ import type { StrategyKey } from '@epm/contract';
 import { RadioTile } from '@epm/ui';
 import styles from './strategy-choice.module.css';
 
-/** Three cards. @param chosen the one ticked first */
-export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onChange: () => void }) {
+/** Renders the strategies as radio tiles. @param initial the strategy that is selected initially */
+export function StrategyChoice({ initial, onChange }: { initial: StrategyKey; onChange: () => void }) {
   return (
     <fieldset>
       <legend className={styles.legend}>Strategy</legend>
@@ -17,7 +17,7 @@ export function StrategyChoice({ chosen, onChange }: { chosen: StrategyKey; onCh
               heading={name}
               name="strategy"
               value={key}
-              defaultChecked={key === chosen}
+              defaultChecked={key === initial}
               onChange={onChange}
             >
               <span className={styles.return}>{formatPercent(expectedReturn)}</span>

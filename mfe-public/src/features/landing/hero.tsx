@@ -23,7 +23,7 @@ export function Hero() {
               <h2 className={styles.cardTitle}>Looking for a Home?</h2>
               <p>See what is available across the six suburbs, with rent, move-in date and how to apply.</p>
             </div>
-            {/* A page of its own: it holds the listing service's frame, so it starts fresh. */}
+            {/* A full page load: the rentals page needs a content security policy for the listing service's iframe. */}
             <ButtonLink className={styles.quiet} variant="outline" size="lg" href={paths.rentals}>
               Search Available Rentals
             </ButtonLink>

@@ -25,14 +25,14 @@ describe('the landing page', () => {
     ['Browse Available Rentals', 'https://example.org/listings'],
     ['Request a quote', 'https://example.org/quote'],
     ['Book a Clarity Session', 'https://example.org/session'],
-  ])('%s leads to %s', async (text, href) => {
+  ])('links %s to %s', async (text, href) => {
     await open();
     const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith(text));
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(link.getAttribute('href')).toBe(href);
   });
 
-  it('leads from each area to the listings of that city', async () => {
+  it('links each service area to the listings of that city', async () => {
     await open();
     const links = [...main().querySelectorAll('a')].filter((link) => link.textContent?.startsWith('View Rentals'));
     expect(links.length).toBeGreaterThan(0);
@@ -43,12 +43,12 @@ describe('the landing page', () => {
     }
   });
 
-  it.each(['500+', '750+', '$180M+', '79%', '29 days'])('states the figure %s', async (figure) => {
+  it.each(['500+', '750+', '$180M+', '79%', '29 days'])('shows the figure %s', async (figure) => {
     await open();
     expect(main().textContent).toContain(figure);
   });
 
-  it('introduces three members, and names the groups of services', async () => {
+  it('shows three team members and the service groups', async () => {
     await open();
     expect(screen.queryByText('Cy Holt')).toBeTruthy();
     expect(screen.queryByText('Dee Fox')).toBeNull();
@@ -57,13 +57,13 @@ describe('the landing page', () => {
     }
   });
 
-  it('stays in the app on the way to the analysis only', async () => {
+  it('opens the analysis by client-side navigation', async () => {
     const { address } = await open();
     await userEvent.setup({ delay: null }).click(screen.getByRole('link', { name: 'Get Free Property Analysis' }));
     expect(address()).toBe('/analysis');
   });
 
-  it('tells search engines of the firm, without a rating of its own', async () => {
+  it('describes the company in structured data without a rating', async () => {
     const { router } = await open();
     const head = homeHead(router.state.loaderData['public.home']);
     expect(head.jsonLd).toMatchObject({

@@ -24,7 +24,7 @@ import styles from './pricing.module.css';
 const ONE_HOME = { propertyType: null, unitCount: 1 } as const;
 const STANDARD = offerOf(ONE_HOME, 'standard');
 const { multiFamilyTwoToFour: SMALL, multiFamilyFiveOrMore: LARGE } = ENROLLMENT_MANAGEMENT;
-/** The same with each of the plans. */
+/** The fees due with any of the three plans, which do not differ by plan. */
 const DUE_WITH_A_PLAN = additionalFees(offerOf(ONE_HOME, 'foundation'));
 const TIER_SHARES = STAFF_TIERS.map(({ management }) => management.percent);
 const TIER_BASES = STAFF_TIERS.map(({ base }) => dollarsOf(base.cents));
@@ -48,23 +48,23 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
       <div className={styles.below}>
         <dl className={styles.fees}>
           {DUE_WITH_A_PLAN.map((fee) => (
-            <Due key={fee.name} name={fee.name} amount={formatFee(fee)}>
+            <FeeRow key={fee.name} name={fee.name} amount={formatFee(fee)}>
               {fee.description}
-            </Due>
+            </FeeRow>
           ))}
-          <Due name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
+          <FeeRow name={RESIDENT_GUARANTEE_ONBOARDING.name} amount={formatFee(RESIDENT_GUARANTEE_ONBOARDING)}>
             {RESIDENT_GUARANTEE_ONBOARDING.description}
-          </Due>
-          <Due name="Repairs" amount="As they come up">
+          </FeeRow>
+          <FeeRow name="Repairs" amount="As they come up">
             Under {formatCents(PRE_APPROVED_REPAIR.cents)} they are pre-approved. Above that we ask you first.
-          </Due>
-          <Due name="Standard plan" amount={formatFee(STANDARD.management)}>
+          </FeeRow>
+          <FeeRow name="Standard plan" amount={formatFee(STANDARD.management)}>
             {`Chosen when you enroll. Each new resident costs ${formatFeeInSentence(STANDARD.placement)}.`}
-          </Due>
-          <Due name="Multi-family, 2 units or more" amount="By quote, or Standard">
+          </FeeRow>
+          <FeeRow name="Multi-family, 2 units or more" amount="By quote, or Standard">
             {`The three plans are by quote: `}
             <ExternalLink href={quoteUrl}>Request a quote</ExternalLink>. {QUOTED} {ON_STANDARD}
-          </Due>
+          </FeeRow>
         </dl>
         <ButtonLink size="lg" render={<Link to={paths.enroll} />}>
           Get Started Now
@@ -92,7 +92,7 @@ function Plan({ plan }: { plan: Schemas['Plan'] }) {
   );
 }
 
-function Due({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
+function FeeRow({ name, amount, children }: { name: string; amount: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -1,6 +1,6 @@
 import styles from './service-map.module.css';
 
-/** Thirty units to the mile, north up, from 41.80 N 93.97 W. Roads and rivers are simplified by hand. */
+/** Towns on the map: 30 units per mile, north up, origin at 41.80 N 93.97 W. Roads and rivers are simplified. */
 const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof LABELS }>> = {
   'West Des Moines': { x: 352, y: 468, label: 'left' },
   Ankeny: { x: 566, y: 142, label: 'left' },
@@ -10,7 +10,7 @@ const TOWNS: Readonly<Record<string, { x: number; y: number; label: keyof typeof
   Clive: { x: 258, y: 404, label: 'right' },
 };
 
-/** Where a town's name stands beside its mark. */
+/** Offsets of a town's name from its mark. */
 const LABELS = {
   left: { dx: -24, dy: 8, anchor: 'end' },
   right: { dx: 24, dy: 8, anchor: 'start' },
@@ -23,7 +23,7 @@ const RACCOON_RIVER =
 const SAYLORVILLE = 'M366 0C376 30 388 44 398 66C408 88 424 98 440 122C452 112 450 92 440 74C428 50 440 26 424 0z';
 
 interface ServiceMapProps {
-  /** Names of the areas served; those the drawing does not know are left to the list beside it. */
+  /** Names of the service areas. The map leaves out names that are not in TOWNS; the list next to it has all names. */
   names: string[];
   className?: string;
 }

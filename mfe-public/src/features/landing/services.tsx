@@ -1,7 +1,7 @@
 import { SERVICE_GROUPS } from '../../app/service-groups.ts';
 import styles from './services.module.css';
 
-/** What stands behind the three benefits, group by group. */
+/** Lists the company's services by group. */
 export function Services() {
   return (
     <div className={styles.services}>

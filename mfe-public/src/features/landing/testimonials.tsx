@@ -3,7 +3,7 @@ import { Section } from '../../app/section.tsx';
 import { StarRow } from '../../app/star-row.tsx';
 import styles from './testimonials.module.css';
 
-/** The first speaks large, the others below it. */
+/** Renders the first testimonial in large type and the others below it. */
 export function Testimonials({ testimonials }: { testimonials: Schemas['Testimonial'][] }) {
   if (testimonials.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import { grass } from '../../app/drawings/draw.ts';
 import styles from './yard-signs.module.css';
 
-/** Two yard signs on one lawn, the question of the rent-versus-sell tool. Decoration. */
+/** Renders two decorative yard signs on one lawn, 'Rent' and 'Sell'. */
 export function YardSigns({ className }: { className?: string }) {
   return (
     <svg className={`${styles.signs} ${className ?? ''}`} viewBox="0 0 480 219" aria-hidden="true" focusable="false">

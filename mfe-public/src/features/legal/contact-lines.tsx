@@ -1,7 +1,7 @@
 import { telephoneLink } from '../../app/site.ts';
 import type { SiteFrame } from '../../app/site.ts';
 
-/** Where a letter, a call or an email about these texts goes. */
+/** Renders postal address, phone and email of the company for legal inquiries. */
 export function ContactLines({ company }: Pick<SiteFrame, 'company'>) {
   const { street, city, state, zipCode } = company.address;
   return (

@@ -3,7 +3,7 @@ import { PageHead } from '../../app/page-head.tsx';
 import styles from './legal-page.module.css';
 
 export interface LegalSection {
-  /** Target of links into the page. */
+  /** Fragment id for links to the section. */
   id: string;
   title: string;
   body: ReactNode;
@@ -12,14 +12,14 @@ export interface LegalSection {
 interface LegalPageProps {
   title: string;
   lead: ReactNode;
-  /** ISO date from which the text holds. */
+  /** ISO date from which the text is in effect. */
   since: string;
-  /** The same day as printed. */
+  /** The same date as displayed. */
   sinceText: string;
   sections: LegalSection[];
 }
 
-/** A text that binds: dated, in sections that can be linked to, readable at a stretch. */
+/** Renders a legal text with its date, a table of contents and sections that can be linked to. */
 export function LegalPage({ title, lead, since, sinceText, sections }: LegalPageProps) {
   return (
     <>

@@ -13,35 +13,35 @@ async function open(path: string) {
 
 const main = () => screen.getByRole('main').textContent;
 
-describe('the page that a card payment leads back to', () => {
+describe('return page of a card payment', () => {
   it.each([
     '/payment/success',
     '/payment/success?session_id=',
     '/payment/success?session_id=%20',
     '/payment/success?session=cs_1',
-  ])('knows of no payment at %s', async (path) => {
+  ])('shows an invalid session at %s', async (path) => {
     expect((await open(path)).textContent).toBe('Invalid payment session');
     expect(main()).toContain('Nothing was charged or changed.');
   });
 
-  it('takes an address for no proof, and asks nobody to pay twice', async () => {
+  it('does not accept a session id as proof of payment and warns against paying twice', async () => {
     expect((await open('/payment/success?session_id=cs_test_1')).textContent).toBe('Failed to verify payment');
     expect(main()).toContain('do not pay a second time');
   });
 
-  it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])('claims no payment at %s', async (path) => {
+  it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])('does not claim that a payment arrived at %s', async (path) => {
     await open(path);
     expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
   });
 
-  it('tries again at the same address, and never as markup', async () => {
+  it('retries with the same session id and escapes the id', async () => {
     await open(`/payment/success?session_id=${encodeURIComponent('"><b>cs&1')}`);
     const form = screen.getByRole('button', { name: 'Try Again' }).closest('form');
     expect([form?.getAttribute('action'), form?.method]).toEqual(['/payment/success', 'get']);
     expect([...new FormData(form ?? undefined)]).toEqual([['session_id', '"><b>cs&1']]);
   });
 
-  it('stays out of search engines', () => {
+  it('is excluded from search engines', () => {
     const { host } = createFakeHost({}, null);
     const [route] = paymentRoutes(host);
     expect((route?.handle as RouteHandle).head?.(undefined, {})).toEqual({ title: 'Your payment', robots: 'noindex' });

@@ -6,8 +6,8 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { PaymentSession } from './payment-session.ts';
 
 /**
- * Where a card payment leads back to. An address says nothing about money: until the payment itself is verified, the
- * page says that it is not.
+ * Renders the return page of a card payment. The URL proves nothing, and payments are not verified yet, so the page
+ * never confirms a payment.
  */
 export function Component() {
   const { sessionId } = useLoaderData<PaymentSession>();
@@ -32,7 +32,7 @@ function Unverified({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** A form that asks for this very address reloads the page, without script too. */
+/** Renders the buttons. 'Try Again' is a form that requests the same URL, so it works without JavaScript. */
 function Actions({ sessionId }: { sessionId?: string }) {
   return (
     <>

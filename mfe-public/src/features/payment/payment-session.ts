@@ -1,9 +1,9 @@
-/** What the card payment's provider says on the way back, which proves nothing by itself. */
+/** Data in the URL to which the payment provider redirects. It is not a proof of payment. */
 export interface PaymentSession {
-  /** Null where the address names none. */
+  /** Null if the URL has no session id. */
   sessionId: string | null;
 }
 
-/** The parameter `session_id` of the address. */
+/** Returns the query parameter `session_id`, or null if it is missing or blank. */
 export const sessionIdOf = ({ url }: Request): string | null =>
   new URL(url).searchParams.get('session_id')?.trim() || null;

@@ -5,7 +5,7 @@ export interface Question {
   answer: string;
 }
 
-/** What realtors ask, on the page and in its structured data. */
+/** Frequently asked questions of realtors, for the page and its structured data. */
 export const QUESTIONS: readonly Question[] = [
   {
     question: 'When is a referral successful?',

@@ -1,4 +1,4 @@
 import { formatCents, REFERRAL } from '@epm/contract';
 
-/** The referral fee as printed. */
+/** The formatted referral fee. */
 export const FEE = /* @__PURE__ */ formatCents(REFERRAL.cents);

@@ -4,25 +4,25 @@ import { withRetry } from '@epm/ui';
 import { holdTicket } from '../../app/forms/held-ticket.ts';
 import type { Question } from './faq-texts.ts';
 
-/** What this page says of the webinar; the rest would be carried for nothing. */
-export type WebinarNews = Pick<Schemas['Webinar'], 'title' | 'start' | 'isPast'>;
+/** The webinar's fields that this page shows. The other fields would only enlarge the page. */
+export type WebinarTeaser = Pick<Schemas['Webinar'], 'title' | 'start' | 'isPast'>;
 
 export interface ReferralData {
-  /** Null when it could not be read: the page does without. */
-  webinar: WebinarNews | null;
+  /** Null if loading failed; the page works without it. */
+  webinar: WebinarTeaser | null;
   questions: readonly Question[];
   isSubmitted: boolean;
 }
 
-async function webinarNews(host: Host, signal: AbortSignal): Promise<WebinarNews | null> {
+async function loadWebinarTeaser(host: Host, signal: AbortSignal): Promise<WebinarTeaser | null> {
   const { data } = await host.api.GET('/api/webinar', { signal });
   return data ? { title: data.title, start: data.start, isPast: data.isPast } : null;
 }
 
 export async function loadReferral(host: Host, { url, signal }: Request): Promise<ReferralData> {
   const [webinar, { QUESTIONS }] = await Promise.all([
-    webinarNews(host, signal).catch(() => null),
-    // For the page and for the head: with the page's chunk, not with the site's routes.
+    loadWebinarTeaser(host, signal).catch(() => null),
+    // Needed by the page and its head. Loaded with the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
     holdTicket(host),
   ]);

@@ -6,9 +6,9 @@ import { ReferralForm } from './referral-form.tsx';
 import { ReferralSubmitted } from './referral-submitted.tsx';
 import styles from './refer.module.css';
 
-const SENT = { sent: true };
+const SENT_STATE = { sent: true };
 
-/** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
+/** Renders the form, or the confirmation after submitting. The URL decides, so that it works without JavaScript. */
 export function Refer() {
   const { isSubmitted } = useLoaderData<ReferralData>();
   const { company } = useSite();
@@ -31,7 +31,7 @@ export function Refer() {
         ) : (
           <ReferralForm
             onSent={() =>
-              void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT, preventScrollReset: true })
+              void navigate(`${paths.realtorReferral}?submitted=1`, { state: SENT_STATE, preventScrollReset: true })
             }
           />
         )}

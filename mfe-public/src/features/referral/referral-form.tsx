@@ -12,11 +12,11 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { referralForm } from './referral-submission.ts';
 import styles from './referral-form.module.css';
 
-const DRAFT = 'referral';
+const DRAFT_KEY = 'referral';
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 interface ReferralFormProps {
-  /** For a post without script. */
+  /** Called after a submission by JavaScript. */
   onSent: () => void;
 }
 
@@ -27,18 +27,18 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   const form = referralForm(api);
   const { formProps, field, submit, values, errors, isSending, failure } = usePublicForm({
     ...form,
-    draftKey: DRAFT,
+    draftKey: DRAFT_KEY,
     initial,
-    send: (...args) => failureToast.during(() => form.send(...args), REFERRAL_MESSAGES.failed),
+    send: (...args) => failureToast.run(() => form.send(...args), REFERRAL_MESSAGES.failed),
     onSent() {
-      // The next referral comes from the same realtor.
-      createDraftStore(DRAFT).keep(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
+      // Keeps the realtor's details for the next referral.
+      createDraftStore(DRAFT_KEY).keep(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
       toast({ kind: 'success', text: REFERRAL_MESSAGES.sent });
       onSent();
     },
   });
-  const clientRef = useFocusForAnother();
-  const own = (name: keyof typeof REFERRAL_BOUNDS) => ({ ...field(name), maxLength: REFERRAL_BOUNDS[name].max });
+  const clientRef = useFocusForAnotherReferral();
+  const boundedField = (name: keyof typeof REFERRAL_BOUNDS) => ({ ...field(name), maxLength: REFERRAL_BOUNDS[name].max });
 
   return (
     <form {...formProps} action={paths.realtorReferral} className={styles.form}>
@@ -101,8 +101,8 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
   );
 }
 
-/** Who asks for another form goes on with the client: their own details are there already. */
-function useFocusForAnother() {
+/** Returns a ref for the client's name. Focuses it for another referral, since the realtor's details are prefilled. */
+function useFocusForAnotherReferral() {
   const ref = useRef<HTMLInputElement>(null);
   const { state } = useLocation() as { state: { another?: boolean } | null };
   const isAnother = state?.another === true;

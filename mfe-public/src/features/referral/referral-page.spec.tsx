@@ -47,7 +47,7 @@ async function fill() {
 const press = () => user.click(screen.getByRole('button', { name: 'Submit Referral' }));
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-it('asks for everything but the notes, and goes to the first', async () => {
+it('requires all fields except the notes and focuses the first', async () => {
   const { calls } = await show();
   await press();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Your name')));
@@ -56,7 +56,7 @@ it('asks for everything but the notes, and goes to the first', async () => {
   expect(calls).not.toContain('POST /api/referrals');
 });
 
-it('thanks, and starts another one with the realtor’s own details', async () => {
+it('shows a confirmation and prefills the next referral with the realtor’s details', async () => {
   let body: Record<string, unknown> = {};
   const { toasts } = await show(async (request) => {
     body = (await request.json()) as Record<string, unknown>;
@@ -86,7 +86,7 @@ it('thanks, and starts another one with the realtor’s own details', async () =
   expect(document.activeElement).toBe(screen.getByLabelText('Client’s name'));
 });
 
-it('keeps everything when it fails', async () => {
+it('keeps all values when the submission fails', async () => {
   const { toasts } = await show(() => problem(503, 'Busy'));
   await fill();
   await press();
@@ -95,7 +95,7 @@ it('keeps everything when it fails', async () => {
   for (const [label, text] of TYPED) expect(value(label)).toBe(text);
 });
 
-it('takes the failure back once it is mended', async () => {
+it('dismisses the error toast when the retry succeeds', async () => {
   const answers = [problem(503, 'Busy'), { referralId: 'x' }];
   const { toasts } = await show(() => answers.shift());
   await fill();
@@ -106,7 +106,7 @@ it('takes the failure back once it is mended', async () => {
   expect(toasts).toEqual([{ kind: 'success', text: REFERRAL_MESSAGES.sent }]);
 });
 
-it('stands without the webinar, and links to the calculator and a call', async () => {
+it('renders when the webinar fails to load, with links to the calculator and a call', async () => {
   await show();
   const page = within(screen.getByRole('main'));
   expect(page.getByRole('link', { name: 'Rent vs Sell Calculator' }).getAttribute('href')).toBe('/rent-vs-sell');
@@ -115,7 +115,7 @@ it('stands without the webinar, and links to the calculator and a call', async (
   expect(page.getByRole('link', { name: /Schedule a Call/ }).getAttribute('href')).toBe(site().links.directorBooking);
 });
 
-it('describes itself with its questions', () => {
+it('lists the frequent questions in its structured data', () => {
   const head = referralHead({ questions: QUESTIONS });
   expect(head.description?.length).toBeGreaterThanOrEqual(70);
   expect(head.description?.length).toBeLessThanOrEqual(160);

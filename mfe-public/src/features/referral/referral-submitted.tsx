@@ -6,7 +6,7 @@ import { FEE } from './fee.ts';
 import styles from './referral-submitted.module.css';
 
 interface ReferralSubmittedProps {
-  /** Just sent from this page, so that the focus comes along; a reload leaves it where it is. */
+  /** Whether the referral was just submitted. Moves the focus to the confirmation, but not on a reload. */
   isFresh: boolean;
 }
 
@@ -25,7 +25,7 @@ export function ReferralSubmitted({ isFresh }: ReferralSubmittedProps) {
         address.
       </p>
       <p className={styles.text}>When they sign a management agreement, your brokerage receives {FEE}.</p>
-      {/* An anchor's hash for who has no script; with script the page stays where it is and the focus goes to the client. */}
+      {/* Without JavaScript the hash scrolls to the form. With JavaScript the form focuses the client's name. */}
       <ButtonLink
         size="lg"
         render={<Link to={`${paths.realtorReferral}#refer`} state={{ another: true }} preventScrollReset />}

@@ -7,7 +7,7 @@ export const referralRoutes = (host: Host): RouteObject[] => [
     id: 'public.referral',
     path: 'realtor-referral',
     loader: ({ request }) => loadReferral(host, request),
-    // A post without script: with script the form sends itself, so this waits in the page's chunk.
+    // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
     action: async ({ request }) => {
       const { takeReferral } = await import(/* webpackChunkName: "public.referral" */ './take-referral.ts');
       return takeReferral(host, request);

@@ -2,7 +2,7 @@ import { grass } from '../../app/drawings/draw.ts';
 import { FEE } from './fee.ts';
 import styles from './sign-post.module.css';
 
-/** A realtor's yard sign that carries the fee. Decoration: the page says the same in words. */
+/** Renders a decorative yard sign with the referral fee. The page's text has the fee as well. */
 export function SignPost({ className }: { className?: string }) {
   return (
     <svg className={`${styles.sign} ${className ?? ''}`} viewBox="0 0 460 470" aria-hidden="true" focusable="false">

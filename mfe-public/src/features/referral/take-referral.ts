@@ -4,7 +4,7 @@ import { takePost } from '../../app/forms/take-post.ts';
 import { paths } from '../../app/paths.ts';
 import { referralForm } from './referral-submission.ts';
 
-/** Takes the form of a browser without script: on to the success face, or back with what was typed. */
+/** Handles the post of the form without JavaScript: redirects to the confirmation or returns the form with errors. */
 export async function takeReferral(host: Host, request: Request) {
   const refused = await takePost(host, request, referralForm(host.api));
   return refused

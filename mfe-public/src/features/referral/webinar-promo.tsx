@@ -8,16 +8,16 @@ import type { WebinarNews } from './load-referral.ts';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {
-  /** Null when it could not be read: the call is offered all the same. */
-  webinar: WebinarNews | null;
+  /** Null if loading failed. The call is offered anyway. */
+  webinar: WebinarTeaser | null;
   bookingUrl: string;
 }
 
-const AHEAD = {
+const UPCOMING = {
   text: 'Bring your client, or come alone and take the figures to your next listing appointment.',
   button: 'Register for the Webinar',
 };
-const OVER = {
+const PAST = {
   text: 'The last one is over. Leave your email and we will write when the next date is set.',
   button: 'Hear About the Next Webinar',
 };
@@ -26,10 +26,10 @@ const UNKNOWN = {
   button: 'See the Webinar',
 };
 
-/** The hour in which owners see the figures, and the call for who would rather talk. */
+/** Promotes the webinar and, as an alternative, a call. */
 export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
   const time = webinar && !webinar.isPast ? eventTime(webinar.start) : null;
-  const words = time ? AHEAD : webinar ? OVER : UNKNOWN;
+  const texts = time ? UPCOMING : webinar ? PAST : UNKNOWN;
   return (
     <section className={styles.band} aria-labelledby="webinar-promo">
       <div className={styles.inner}>
@@ -40,10 +40,10 @@ export function WebinarPromo({ webinar, bookingUrl }: WebinarPromoProps) {
           </h2>
         </div>
         <div>
-          <p className={styles.text}>{words.text}</p>
+          <p className={styles.text}>{texts.text}</p>
           <p className={styles.actions}>
             <ButtonLink className={styles.loud} size="lg" render={<Link to={`${paths.webinar}#register`} />}>
-              {words.button}
+              {texts.button}
             </ButtonLink>
             <ButtonLink
               className={styles.quiet}

@@ -3,21 +3,21 @@ import type { RealisticAssumptions, RentVsSellInputs } from '@epm/contract';
 import type { TextOf } from '../../app/calculator/use-calculator.ts';
 import { queryOf } from '../../app/calculator/query-of.ts';
 
-/** All that the page asks for. */
+/** All inputs of the page. */
 export interface Calculation {
   inputs: RentVsSellInputs;
   isRealistic: boolean;
   assumptions: RealisticAssumptions;
 }
 
-/** The form of the inputs; the realistic assumptions stand elsewhere on the page and belong to it by this id. */
+/** Id of the form. The fields of the realistic assumptions are outside the form element and refer to it by this id. */
 export const FORM_ID = 'rent-vs-sell';
 
 export function readCalculation(text: TextOf): Calculation {
   return { inputs: readRentVsSell(text), isRealistic: text('realistic') === 'yes', assumptions: readRealistic(text) };
 }
 
-/** The query string of the same calculation. Assumptions that are switched off stay out of the link. */
+/** Returns the query string of a calculation. Omits the realistic assumptions when they are switched off. */
 export function writeCalculation({ inputs, isRealistic, assumptions }: Calculation): string {
   const { isInvestment, ...rates } = assumptions;
   return queryOf({

@@ -9,13 +9,13 @@ import { FORM_ID } from './calculation.ts';
 import styles from './inputs-form.module.css';
 
 interface InputsFormProps {
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   inputs: RentVsSellInputs;
   formRef: Ref<HTMLFormElement>;
   onChange: () => void;
 }
 
-/** The nine questions. Sent as it stands, without script, it asks the server for the same page with these figures. */
+/** Renders the nine inputs. Without JavaScript, submitting the form reloads the page with the figures. */
 export function InputsForm({ inputs, formRef, onChange }: InputsFormProps) {
   const figure = (name: keyof RentVsSellInputs) => ({
     name,

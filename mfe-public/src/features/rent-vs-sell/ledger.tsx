@@ -11,7 +11,7 @@ interface LedgerProps {
 
 type Line = [name: string, dollars: number];
 
-/** Both ways as a sum: what comes in, what goes out, what is left. */
+/** Renders renting and selling as sums: income, costs and the remaining wealth. */
 export function Ledger({ inputs, result }: LedgerProps) {
   const { homeValue, mortgageBalance, yearsToHold } = inputs;
   const last = result.years.at(-1);

@@ -3,7 +3,7 @@ import styles from './locked-ledger.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
 
-/** A ruled sheet with blanks where figures would stand, and a padlock on it. No figure is drawn, so none can be read. */
+/** Renders a table with blanks and a padlock. It contains no figures, so the locked ones cannot be read from the HTML. */
 export function LockedLedger({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 560 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -17,7 +17,7 @@ const OUR_FEES =
   `on the Standard plan, less for multi-family homes, and ${formatPercent(foundation.percent)} to ${formatPercent(wealth.percent)} on the others; ` +
   `administration of ${formatFee(monthly)}, setup and placement are due as well.`;
 
-const COUNTED = [
+const ASSUMPTIONS = [
   [
     'The mortgage',
     `Today’s balance, repaid in equal monthly payments over ${RENT_VS_SELL_MODEL.termMonths / 12} years.`,
@@ -35,10 +35,10 @@ const COUNTED = [
   ['Left out', 'Vacancy, rising rents and costs, income tax, depreciation. Rent and costs stay as they are today.'],
 ] as const;
 
-/** What the model takes in, what it leaves out, and what it is not. */
+/** Lists what the model includes, what it leaves out, and its limits. */
 export function Method() {
   return (
-    <AssumptionList items={COUNTED}>
+    <AssumptionList items={ASSUMPTIONS}>
       A projection of the figures you enter, not a forecast, and no tax, legal or investment advice. Your browser does
       the math; the address bar carries your figures, to keep or share.
     </AssumptionList>

@@ -8,23 +8,23 @@ import { unlock, useUnlocked } from './use-unlocked.ts';
 import { YearTable } from './year-table.tsx';
 import styles from './projection.module.css';
 
-/** Every figure of every year, once the visitor has left an address; until then none of them is on the page. */
+/** Renders the figures of every year after the visitor entered an email. Until then the HTML contains none of them. */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
   const posted = useActionData<UnlockAnswer>();
   const wasPosted = posted !== undefined && 'isUnlocked' in posted;
   const isUnlocked = useUnlocked() || wasPosted;
-  const [isFresh, setIsFresh] = useState(false);
+  const [isJustUnlocked, setIsJustUnlocked] = useState(false);
   const tableRef = useRef<HTMLDivElement>(null);
 
-  // A post without script opened it; the session remembers once there is one.
+  // Stores an unlock by a post without JavaScript for the rest of the session.
   useEffect(() => {
     if (wasPosted) unlock();
   }, [wasPosted]);
 
-  // The button that was pressed is gone: the focus goes to what it opened.
+  // The clicked button was removed, so the focus moves to the table.
   useEffect(() => {
-    if (isFresh) tableRef.current?.focus();
-  }, [isFresh]);
+    if (isJustUnlocked) tableRef.current?.focus();
+  }, [isJustUnlocked]);
 
   if (isUnlocked) {
     return (
@@ -42,7 +42,7 @@ export function Projection({ result, query }: { result: RentVsSell; query: strin
           Ten columns for every year you hold the house: rental income, mortgage, other costs, cash flow, value, equity,
           and your wealth either way. Your email address unlocks it for this visit.
         </p>
-        <UnlockForm query={query} onUnlocked={() => setIsFresh(true)} />
+        <UnlockForm query={query} onUnlocked={() => setIsJustUnlocked(true)} />
       </div>
     </div>
   );

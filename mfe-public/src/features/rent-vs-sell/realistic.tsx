@@ -21,22 +21,22 @@ const EXCLUSION_HINT =
   `today or within ${inYears(HOME_GAIN_EXCLUSION.yearsAfterMovingOut)} of moving out.`;
 
 interface RealisticProps {
-  /** What the fields start with. */
-  first: Calculation;
+  /** Initial values of the fields. */
+  initial: Calculation;
   calculation: Calculation;
-  /** What the model above says. */
+  /** Result of the specified model, shown above. */
   specified: RentVsSell;
   onChange: () => void;
 }
 
-/** The second model, off until it is asked for: what the first leaves out, and how much each guess matters. */
-export function Realistic({ first, calculation, specified, onChange }: RealisticProps) {
+/** Renders the second model, which is off by default: its assumptions, its result, and how much each assumption matters. */
+export function Realistic({ initial, calculation, specified, onChange }: RealisticProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = rentVsSellRealistic(inputs, assumptions);
   const rate = (name: keyof RealisticRates) => ({
     name,
     field: REALISTIC_FIELDS[name],
-    value: first.assumptions[name],
+    value: initial.assumptions[name],
     form: FORM_ID,
     onChange,
   });
@@ -46,7 +46,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
         name="realistic"
         value="yes"
         form={FORM_ID}
-        defaultChecked={first.isRealistic}
+        defaultChecked={initial.isRealistic}
         onChange={onChange}
         label="Use more realistic assumptions"
         hint="Vacancy, rising rent and costs, your loan’s own term, tax on the gain, and selling costs on both sides."
@@ -75,7 +75,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
                 name="isInvestment"
                 value="yes"
                 form={FORM_ID}
-                defaultChecked={first.assumptions.isInvestment}
+                defaultChecked={initial.assumptions.isInvestment}
                 onChange={onChange}
                 className={styles.wide}
                 label="I have not lived there for two of the last five years"
@@ -85,7 +85,7 @@ export function Realistic({ first, calculation, specified, onChange }: Realistic
             <TwoModels inputs={inputs} specified={specified} realistic={result} />
           </div>
           <p className={styles.return}>
-            {returnInWords(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}
+            {describeReturn(result.rateOfReturn, result.proceedsToday, assumptions.investmentReturn)}
           </p>
           <SensitivityChart inputs={inputs} assumptions={assumptions} difference={result.difference} />
         </div>
@@ -101,8 +101,8 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
   return `0 calculates them from the original mortgage: ${inYears(years)}${months > 0 ? `, ${months} ${months === 1 ? 'month' : 'months'}` : ''}`;
 }
 
-/** The internal rate of return, and what to hold it against. */
-function returnInWords(rate: number | null, proceedsToday: number, elsewhere: number): string {
+/** Returns a sentence that compares the internal rate of return with the return elsewhere. */
+function describeReturn(rate: number | null, proceedsToday: number, elsewhere: number): string {
   if (proceedsToday <= 0)
     return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
   const kept = signedDollars(proceedsToday);

@@ -7,21 +7,21 @@ const NOTHING = readRentVsSell(() => '0');
 const turningPoint = (given: Partial<RentVsSellInputs>) =>
   turningPointOf(rentVsSell({ ...NOTHING, yearsToHold: 5, ...given }));
 
-describe('the rent above which renting wins', () => {
-  it('is named', () => {
+describe('turningPointOf', () => {
+  it('states the rent above which renting wins', () => {
     expect(turningPointOf(rentVsSell(DEFAULTS))).toBe('Renting wins above $1,237 a month; below that, selling wins.');
   });
 
-  it('is $0 where both come out the same without any', () => {
+  it('states $0 when both options are equal without rent', () => {
     expect(turningPoint({})).toBe('Renting wins at any rent above $0.');
     expect(turningPoint({ monthlyRent: 1_000 })).toBe('Renting wins at any rent above $0.');
   });
 
-  it('is none where the growth of the house alone is enough', () => {
+  it('states that renting wins at any rent when the growth in value is enough', () => {
     expect(turningPoint({ homeValue: 300_000, appreciationRate: 9 })).toBe('Renting wins at any rent.');
   });
 
-  it('goes together with the break-even rent of a first year that costs money', () => {
+  it('explains the difference to the break-even rent when the first year loses money', () => {
     const losing = (given: Partial<RentVsSellInputs>) => turningPointOf(rentVsSell({ ...DEFAULTS, ...given }));
     expect(losing({ monthlyRent: 1_400 })).toBe(
       'Renting wins above $1,237 a month; below that, selling wins. That is less than break-even: what you gain by keeping the house for 5 years makes up for what the rent falls short.',
@@ -40,16 +40,16 @@ describe('the rent above which renting wins', () => {
     [{ appreciationRate: -20, monthlyRent: 0 }, /more than break-even/],
     [{ monthlyRent: 1_000_000 }, /^Renting wins above \$1,237 a month; below that, selling wins\.$/],
     [{ mortgageBalance: 100_000_000, interestRate: 30, monthlyRent: 1_000_000 }, /break-even/],
-  ])('is one consistent statement for %j', (given, words) => {
+  ])('agrees with the recommendation for %j', (given, pattern) => {
     const result = rentVsSell({ ...DEFAULTS, ...given });
-    expect(turningPointOf(result)).toMatch(words);
+    expect(turningPointOf(result)).toMatch(pattern);
     expect(turningPointOf(result)).not.toMatch(/NaN|Infinity|--/);
     const wins = result.recommendation === 'RENT OUT';
     expect(wins).toBe(result.tippingRent === null || (given.monthlyRent ?? DEFAULTS.monthlyRent) >= result.tippingRent);
   });
 });
 
-it('calls no answer the better one where both come out the same', () => {
+it('does not call an answer better when both options are equal', () => {
   expect(whenOf(rentVsSell({ ...NOTHING, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
   expect(whenOf(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

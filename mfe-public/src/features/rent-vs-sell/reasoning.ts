@@ -4,11 +4,11 @@ import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 
 export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
-/** Introduces the answer. For a tie it is the answer of the rule, not the better one. */
+/** Returns the words before the answer. For a tie it does not claim that the answer is better. */
 export const whenOf = ({ difference }: RentVsSell, years: number): string =>
   `After ${inYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 
-/** '$67,429 more than if you sell today.' */
+/** Returns the difference as a sentence: '$67,429 more than if you sell today.' */
 export function leadOf({ difference, recommendation }: RentVsSell): string {
   if (Math.round(difference) === 0) return 'Both come out the same.';
   const ahead = signedDollars(Math.abs(difference));
@@ -17,7 +17,7 @@ export function leadOf({ difference, recommendation }: RentVsSell): string {
     : `${ahead} more than if you rent it out.`;
 }
 
-/** How the answer comes about, sentence by sentence, with this calculation's own figures. */
+/** Explains the answer in sentences with the figures of this calculation. */
 export function reasoningOf(
   { homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs,
   result: RentVsSell,
@@ -41,8 +41,8 @@ export function reasoningOf(
 }
 
 /**
- * The rent above which renting wins over all years. A rent that loses money in the first year has a break-even rent as
- * well, which covers the costs of that year alone: the sentence says why the two differ.
+ * Returns a sentence with the rent above which renting wins over all years. If the current rent loses money in the first
+ * year, the page also shows a break-even rent, which covers only that year. The sentence explains why the two differ.
  */
 export function turningPointOf({ tippingRent, breakEvenRent, years }: RentVsSell): string {
   const held = inYears(years.length);

@@ -14,7 +14,7 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(address = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
+async function show(path = '/rent-vs-sell', unlock: () => unknown = () => ({})) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
@@ -23,7 +23,7 @@ async function show(address = '/rent-vs-sell', unlock: () => unknown = () => ({}
     },
     null,
   );
-  const app = renderApp(fake.host, createRoutes(fake.host), address);
+  const app = renderApp(fake.host, createRoutes(fake.host), path);
   await screen.findByRole('heading', { level: 1, name: 'Rent it, or sell it?' });
   return { ...fake, ...app };
 }
@@ -31,12 +31,12 @@ async function show(address = '/rent-vs-sell', unlock: () => unknown = () => ({}
 const figure = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const table = () => screen.queryByRole('table', { name: 'Projection year by year' });
 
-async function leave(email: string) {
+async function enterEmail(email: string) {
   await user.type(screen.getByLabelText('Email'), email);
   await user.click(screen.getByRole('button', { name: 'Unlock the table' }));
 }
 
-it('takes digits only, groups them, and rounds when the field is left', async () => {
+it('accepts only digits, groups them, and rounds on blur', async () => {
   await show();
   const rent = figure('Monthly rent');
   await user.clear(rent);
@@ -48,7 +48,7 @@ it('takes digits only, groups them, and rounds when the field is left', async ()
   expect(rent.value).toBe('300,001');
 });
 
-it('keeps the caret behind what was typed in the middle', async () => {
+it('keeps the caret after a character that was typed in the middle', async () => {
   await show();
   const value = figure('Home value today');
   await user.type(value, '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -56,7 +56,7 @@ it('keeps the caret behind what was typed in the middle', async () => {
   expect(value.selectionStart).toBe(3);
 });
 
-it('counts an empty rate as 0 and holds the years within their bounds', async () => {
+it('treats an empty rate as 0 and limits the years to their bounds', async () => {
   await show();
   await user.clear(figure('Interest rate'));
   await user.clear(figure('Years to hold'));
@@ -66,7 +66,7 @@ it('counts an empty rate as 0 and holds the years within their bounds', async ()
   expect(figure('Years to hold').value).toBe('30');
 });
 
-it('says under a field that it counts as its bound, while it is typed, after it is left, and from a link', async () => {
+it('shows a notice for a figure out of bounds during typing, after blur, and from a link', async () => {
   await show('/rent-vs-sell?interestRate=45');
   expect(figure('Interest rate').value).toBe('30');
   expect(screen.getByText('45% is outside what this calculator covers, so we calculate with 30%.')).toBeTruthy();
@@ -83,32 +83,32 @@ it('says under a field that it counts as its bound, while it is typed, after it 
   expect(screen.queryByText(notice)).toBeNull();
 });
 
-it('warns of a first year that costs money, with the rent that would cover it', async () => {
+it('warns when the first year loses money and shows the break-even rent', async () => {
   await show('/rent-vs-sell?monthlyRent=1200');
   expect(screen.getByText('The rent does not cover the costs of the first year.')).toBeTruthy();
   expect(screen.getByText('$1,664')).toBeTruthy();
 });
 
-// The last ones: what is unlocked stays so for as long as this module lives.
-it('stays locked for what is no address, and asks the server nothing', async () => {
+// These tests must be last: once unlocked, the table stays unlocked for all tests in this file.
+it('keeps the table locked and sends no request when the email is invalid', async () => {
   const { calls } = await show();
-  await leave('nobody');
+  await enterEmail('invalid');
   expect(screen.getByText(UNLOCK_MESSAGES.email)).toBeTruthy();
   expect(table()).toBeNull();
   expect(calls).not.toContain(UNLOCK);
 });
 
-it('stays locked when the server fails, and keeps the address', async () => {
-  await show('/rent-vs-sell', () => problem(503, 'away'));
-  await leave('olga@example.org');
+it('keeps the table locked and the email entered when the server fails', async () => {
+  await show('/rent-vs-sell', () => problem(503, 'unavailable'));
+  await enterEmail('olga@example.org');
   expect(await screen.findByText(UNLOCK_MESSAGES.failed)).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('olga@example.org');
   expect(table()).toBeNull();
 });
 
-it('opens for an address, says so, and moves the focus to the table', async () => {
+it('unlocks the table after a valid email, shows a toast, and focuses the table', async () => {
   const { toasts } = await show();
-  await leave('olga@example.org');
+  await enterEmail('olga@example.org');
   await waitFor(() => expect(table()).not.toBeNull());
   expect(toasts).toContainEqual({ kind: 'success', text: UNLOCK_MESSAGES.done });
   expect(document.activeElement?.contains(table())).toBe(true);

@@ -15,7 +15,7 @@ import { WealthChart } from './wealth-chart.tsx';
 import styles from './rent-vs-sell-page.module.css';
 
 export function Component() {
-  const { first, values, query, refresh, formRef } = useCalculator(readCalculation, writeCalculation);
+  const { initial, values, query, refresh, formRef } = useCalculator(readCalculation, writeCalculation);
   const { inputs } = values;
   const result = rentVsSell(inputs);
   return (
@@ -27,7 +27,7 @@ export function Component() {
         </p>
       </header>
       <div className={styles.calculator}>
-        <InputsForm inputs={first.inputs} formRef={formRef} onChange={refresh} />
+        <InputsForm inputs={initial.inputs} formRef={formRef} onChange={refresh} />
         <section id="result" className={styles.result} aria-label="The answer">
           <Verdict inputs={inputs} result={result} />
           <WealthChart inputs={inputs} result={result} />
@@ -50,7 +50,7 @@ export function Component() {
         <Projection result={result} query={query} />
       </Section>
       <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out.">
-        <Realistic first={first} calculation={values} specified={result} onChange={refresh} />
+        <Realistic initial={initial} calculation={values} specified={result} onChange={refresh} />
       </Section>
       <Section title="How it is calculated." lead="The model and every rate it uses.">
         <Method />

@@ -17,18 +17,18 @@ const NAMES: Readonly<Record<SwingField, string>> = {
 interface SensitivityChartProps {
   inputs: RentVsSellInputs;
   assumptions: RealisticAssumptions;
-  /** The realistic result, dollars. */
+  /** Result of the realistic model, in dollars. */
   difference: number;
 }
 
-/** Which guess matters most. */
+/** Draws how much each assumption changes the result. */
 export function SensitivityChart({ inputs, assumptions, difference }: SensitivityChartProps) {
   const bars = sensitivity(inputs, assumptions).map(({ field, low, high, atLow, atHigh }) => {
-    const inWords = (value: number) =>
+    const format = (value: number) =>
       field === 'monthlyRent' || field === 'taxesAndInsurance'
         ? signedDollars(value)
         : formatPercent(value).replace('-', '−');
-    return { name: NAMES[field], low: inWords(low), high: inWords(high), atLow, atHigh };
+    return { name: NAMES[field], low: format(low), high: format(high), atLow, atHigh };
   });
   return (
     <TornadoChart

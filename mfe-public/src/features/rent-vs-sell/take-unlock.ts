@@ -7,10 +7,10 @@ import type { PostedForm } from '../../app/forms/take-post.ts';
 
 export const EMPTY_UNLOCK = { email: '' };
 
-/** What a post without script is answered with. */
+/** Result of a post without JavaScript: unlocked, or the form with its errors. */
 export type UnlockAnswer = { isUnlocked: true } | { form: PostedForm<'email'> };
 
-/** Takes the unlock form without script: the same page again, with the table or with what is wrong. */
+/** Handles the post of the unlock form without JavaScript. The page then shows the table or the errors. */
 export async function takeUnlock(host: Host, request: Request) {
   const refused = await takePost(host, request, {
     empty: EMPTY_UNLOCK,

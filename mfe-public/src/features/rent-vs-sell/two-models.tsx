@@ -12,7 +12,7 @@ interface TwoModelsProps {
   realistic: RealisticRentVsSell;
 }
 
-/** Both answers side by side, and why they are not the same. */
+/** Compares the results of both models and explains the difference. */
 export function TwoModels({ inputs, specified, realistic }: TwoModelsProps) {
   const selling = formatPercent(RENT_VS_SELL_SHARES.selling.percent);
   const last = { specified: specified.years.at(-1), realistic: realistic.years.at(-1) };

@@ -10,7 +10,7 @@ import { EMPTY_UNLOCK } from './take-unlock.ts';
 import { unlock } from './use-unlocked.ts';
 import styles from './unlock-form.module.css';
 
-/** Asks for the address that opens the table. @param query carries the figures through a post without script */
+/** Renders the form for the email that unlocks the table. @param query keeps the figures in a post without JavaScript */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();
   const posted = useActionData<UnlockAnswer>();

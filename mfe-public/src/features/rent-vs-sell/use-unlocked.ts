@@ -1,21 +1,21 @@
 import { useLoaderData } from '@epm/router';
 import { useSyncExternalStore } from 'react';
 
-/** For the session of the browser; in a cookie and not in the tab's storage, so that the server draws what is open. */
+/** Session cookie that marks the table as unlocked. A cookie, so that the server can render the unlocked table. */
 const COOKIE = 'epm_projection=open';
 
 const listeners = new Set<() => void>();
-/** For browsers that keep nothing: then it holds until the page is left. */
-let isUnlockedHere = false;
+/** Fallback for browsers that block cookies. Lasts until the page is left. */
+let isUnlockedInMemory = false;
 
-/** Whether a cookie header, or `document.cookie`, says that the projection is open. */
+/** Returns whether a cookie header or `document.cookie` contains the unlock cookie. */
 export const saysUnlocked = (cookies: string | null): boolean => cookies?.split(/;\s*/).includes(COOKIE) ?? false;
 
-const isUnlocked = () => isUnlockedHere || saysUnlocked(document.cookie);
+const isUnlocked = () => isUnlockedInMemory || saysUnlocked(document.cookie);
 
-/** Opens the detailed projection for the rest of the session. */
+/** Unlocks the detailed projection for the rest of the session. */
 export function unlock(): void {
-  isUnlockedHere = true;
+  isUnlockedInMemory = true;
   document.cookie = `${COOKIE}; path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   for (const listener of listeners) listener();
 }
@@ -25,8 +25,8 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Whether this session has unlocked it. */
+/** Returns whether the projection is unlocked in this session. */
 export function useUnlocked(): boolean {
-  const wasDrawnOpen = useLoaderData<{ isUnlocked: boolean }>().isUnlocked;
-  return useSyncExternalStore(subscribe, isUnlocked, () => wasDrawnOpen);
+  const isUnlockedOnServer = useLoaderData<{ isUnlocked: boolean }>().isUnlocked;
+  return useSyncExternalStore(subscribe, isUnlocked, () => isUnlockedOnServer);
 }

@@ -9,7 +9,7 @@ interface VerdictProps {
   result: RentVsSell;
 }
 
-/** The answer, by how much, and why. */
+/** Renders the recommendation, the difference in dollars, and the explanation. */
 export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>

@@ -8,7 +8,7 @@ interface WealthChartProps {
   result: RentVsSell;
 }
 
-/** Wealth if rented against wealth if sold, from today's equity on. */
+/** Draws the wealth from renting and from selling over the years. Both lines start with today's equity. */
 export function WealthChart({ inputs, result }: WealthChartProps) {
   const today = inputs.homeValue - inputs.mortgageBalance;
   const last = result.years.at(-1);

@@ -17,8 +17,8 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 ];
 
 /**
- * Ten columns, one row for each year. Not the table of staff screens, most of whose styles no visitor
- * would need here.
+ * Renders one row per year with ten columns. Does not use the table of the staff screens, because most of its styles are
+ * not needed here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (

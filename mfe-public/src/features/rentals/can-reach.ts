@@ -1,11 +1,10 @@
 /**
- * Whether this browser gets an answer from the host of `address`, whatever the answer says. An address of another origin
- * has to be among those that the page's policy lets it frame. A host whose answers say
- * `Cross-Origin-Resource-Policy: same-origin` can be framed all the same, but counts as out of reach: nothing tells the two
- * apart from here.
+ * Returns whether the host of `url` responds to this browser, with any status. The page's content security policy must
+ * allow the URL of another origin. A host that sends `Cross-Origin-Resource-Policy: same-origin` counts as unreachable,
+ * although it can be framed: a script cannot distinguish the two cases.
  */
-export const canReach = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
+export const canReach = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', mode: 'no-cors', credentials: 'omit', cache: 'no-store' }).then(
     () => true,
     () => false,
   );

@@ -4,13 +4,13 @@ import { LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS, ListingsFrame } from './lis
 
 const LOADING = 'Loading available properties. This may take a moment...';
 
-/** How the listing service's host answers who only asks whether it is there. */
-const answer = jest.fn<typeof fetch>();
+/** Mock of the request that checks whether the listing service's host is reachable. */
+const fetchMock = jest.fn<typeof fetch>();
 
 beforeEach(() => {
   jest.useFakeTimers();
-  answer.mockReset().mockResolvedValue(new Response());
-  globalThis.fetch = answer;
+  fetchMock.mockReset().mockResolvedValue(new Response());
+  globalThis.fetch = fetchMock;
   performance.getEntriesByType = () => [];
 });
 afterEach(() => void jest.useRealTimers());
@@ -22,33 +22,33 @@ function show() {
   return screen.getByTitle('Available rental homes');
 }
 
-/** The server's markup, taken over so many milliseconds after it had arrived. */
-function takeOver(after: number) {
+/** Hydrates the server's markup `delayMs` after the response arrived. */
+function hydrateAfter(delayMs: number) {
   const arrived = performance.now();
   performance.getEntriesByType = () => [{ responseEnd: arrived } as PerformanceNavigationTiming];
-  const drawn = render(frame);
+  const rendered = render(frame);
   const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = drawn.container.innerHTML;
-  drawn.unmount();
-  jest.advanceTimersByTime(after);
+  container.innerHTML = rendered.container.innerHTML;
+  rendered.unmount();
+  jest.advanceTimersByTime(delayMs);
   render(frame, { container, hydrate: true });
 }
 
-const comeBack = (persisted: boolean) =>
+const dispatchPageShow = (persisted: boolean) =>
   act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })));
 
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
-/** The browser says that the frame is filled; ends once the host has answered. */
+/** Fires the load event of the iframe and waits for the reachability check. */
 const load = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
 const elsewhere = () => screen.queryByRole('link', { name: /View Available Properties/ });
 
-describe('the frame of the listings', () => {
-  it('keeps to the specified figures', () => {
+describe('ListingsFrame', () => {
+  it('has the specified height and timeout', () => {
     expect([LISTINGS_FRAME_HEIGHT, LISTINGS_TIMEOUT_MS]).toEqual([650, 10_000]);
     expect(show().getAttribute('height')).toBe('650');
   });
 
-  it('says that it loads until it has loaded', async () => {
+  it('shows the loading text until the iframe has loaded', async () => {
     const frame = show();
     expect(screen.getByRole('status').textContent).toBe(LOADING);
     await load(frame);
@@ -57,7 +57,7 @@ describe('the frame of the listings', () => {
     expect(elsewhere()).toBeNull();
   });
 
-  it('offers the external page after ten seconds, not before', () => {
+  it('links to the external page only after ten seconds', () => {
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
     expect(elsewhere()).toBeNull();
@@ -66,62 +66,62 @@ describe('the frame of the listings', () => {
     expect(screen.queryByText(LOADING)).toBeNull();
   });
 
-  it('still shows a frame that arrives late', async () => {
+  it('shows the iframe when it loads after the timeout', async () => {
     const frame = show();
     wait(LISTINGS_TIMEOUT_MS);
     await load(frame);
     expect(elsewhere()).toBeNull();
   });
 
-  it('offers the external page where the host cannot be reached and the frame holds an error page', async () => {
-    answer.mockRejectedValue(new TypeError('Failed to fetch'));
+  it('links to the external page when the host is unreachable and the iframe loaded an error page', async () => {
+    fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await load(show());
     expect(elsewhere()?.getAttribute('href')).toBe('https://listings.example/all');
-    expect(answer.mock.calls.map(([address]) => address)).toEqual(['https://listings.example/frame']);
+    expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['https://listings.example/frame']);
     wait(LISTINGS_TIMEOUT_MS);
     expect(screen.getByRole('status').textContent).toContain('cannot be reached');
   });
 
-  it('counts from when the markup with the frame arrived, however late the script comes', () => {
-    takeOver(4_000);
+  it('measures the timeout from the arrival of the HTML when the page hydrates later', () => {
+    hydrateAfter(4_000);
     wait(LISTINGS_TIMEOUT_MS - 4_001);
     expect(elsewhere()).toBeNull();
     wait(1);
     expect(elsewhere()).not.toBeNull();
   });
 
-  it('offers the external page at once when the script comes after the ten seconds', () => {
-    takeOver(LISTINGS_TIMEOUT_MS + 5_000);
+  it('links to the external page at once when the page hydrates after the timeout', () => {
+    hydrateAfter(LISTINGS_TIMEOUT_MS + 5_000);
     wait(0);
     expect(elsewhere()).not.toBeNull();
   });
 
-  it('counts from its mounting when it was drawn by the script, whatever the age of the page', () => {
+  it('measures the timeout from mounting when the page was rendered in the browser', () => {
     performance.getEntriesByType = () => [{ responseEnd: performance.now() - 60_000 } as PerformanceNavigationTiming];
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
     expect(elsewhere()).toBeNull();
   });
 
-  it('begins anew when the browser brings the page back from its own store, and then only', () => {
+  it('restarts the timeout only when the page is restored from the bfcache', () => {
     show();
     wait(LISTINGS_TIMEOUT_MS - 1_000);
-    comeBack(true);
+    dispatchPageShow(true);
     wait(LISTINGS_TIMEOUT_MS - 1);
     expect(elsewhere()).toBeNull();
-    comeBack(false);
+    dispatchPageShow(false);
     wait(1);
     expect(elsewhere()).not.toBeNull();
   });
 
-  it('keeps what it showed when it comes back', async () => {
+  it('keeps the loaded iframe when the page is restored from the bfcache', async () => {
     await load(show());
-    comeBack(true);
+    dispatchPageShow(true);
     wait(LISTINGS_TIMEOUT_MS);
     expect(elsewhere()).toBeNull();
   });
 
-  it('gives the frame no way out of itself', () => {
+  it('does not allow the iframe to navigate the page or open modal dialogs', () => {
     const sandbox = show().getAttribute('sandbox')?.split(' ') ?? [];
     expect(sandbox).not.toContain('allow-top-navigation');
     expect(sandbox).not.toContain('allow-modals');

@@ -5,66 +5,66 @@ import { useIsAlive } from '../../app/use-is-alive.ts';
 import { canReach } from './can-reach.ts';
 import styles from './listings-frame.module.css';
 
-/** How long the frame may take before the page offers the listings elsewhere, milliseconds. Source: specification, section 9. */
+/** Milliseconds until the page offers the listings on an external page. Source: specification, section 9. */
 export const LISTINGS_TIMEOUT_MS = 10_000;
-/** Pixels. Source: specification, section 9. */
+/** Height of the iframe in pixels. Source: specification, section 9. */
 export const LISTINGS_FRAME_HEIGHT = 650;
 
-/** The frame's own origin keeps its storage; it may run its scripts, but neither leave its frame nor reach this page. */
+/** Permissions of the iframe: it may run scripts and use the storage of its origin, but not navigate or read this page. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-const LATE = 'The listings are taking longer than usual to load.';
-const UNREACHABLE = 'The listings cannot be reached from here right now.';
+const LATE_TEXT = 'The listings are taking longer than usual to load.';
+const UNREACHABLE_TEXT = 'The listings cannot be reached from here right now.';
 
 interface ListingsFrameProps {
   frameUrl: string;
   listingsUrl: string;
 }
 
-/** Milliseconds since the server's markup had arrived; the frame stands near its top, so from then on the browser loads it. */
-function sinceDrawn(): number {
+/** Returns the milliseconds since the HTML arrived. The iframe is near its top, so the browser loads it from then on. */
+function msSinceResponse(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page ? performance.now() - page.responseEnd : 0;
 }
 
 /**
- * The listing service's page in a frame. Its text stands under the frame, so that it is covered as soon as something
- * arrives, without script too. A frame that arrives after the wait still takes its place; one whose host cannot be reached
- * gives it up, since what it holds then is the browser's own error page.
+ * Renders the listing service's page in an iframe. The loading text is below the iframe in the stacking order, so the
+ * loaded page covers it, even without JavaScript. An iframe that loads after the timeout is still shown. If the host is
+ * unreachable, the iframe is hidden, because it contains the browser's error page.
  */
 export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late' | 'unreachable'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
-  // What the server drew was loading long before this script came; what this script draws begins with it.
+  // A server-rendered iframe started to load before hydration; one that is rendered in the browser starts now.
   const isAlive = useIsAlive();
-  const [wasDrawn] = useState(!isAlive);
+  const [isServerRendered] = useState(!isAlive);
 
-  const arrived = useCallback(async () => {
+  const handleLoad = useCallback(async () => {
     setState('loaded');
-    // A browser that cannot reach the host fills the frame with a page of its own, and calls that loaded as well.
+    // If the host is unreachable, the browser shows an error page in the iframe and fires `load` as well.
     if (!(await canReach(frameUrl))) setState('unreachable');
   }, [frameUrl]);
 
   useEffect(() => {
-    // It may have arrived before this script: then its document is another origin's, which reads as none.
+    // The iframe may have loaded before hydration: then its document is cross-origin, so `contentDocument` is null.
     if (frame.current?.contentDocument === null) {
-      void arrived();
+      void handleLoad();
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
-    const wait = (ms: number) => {
+    const startTimeout = (ms: number) => {
       clearTimeout(timer);
       timer = setTimeout(() => setState((now) => (now === 'loading' ? 'late' : now)), ms);
     };
-    wait(LISTINGS_TIMEOUT_MS - (wasDrawn ? sinceDrawn() : 0));
-    // A page that comes back from the browser's own store was asleep: its frame goes on loading now.
-    const wakeUp = ({ persisted }: PageTransitionEvent) => persisted && wait(LISTINGS_TIMEOUT_MS);
-    window.addEventListener('pageshow', wakeUp);
+    startTimeout(LISTINGS_TIMEOUT_MS - (isServerRendered ? msSinceResponse() : 0));
+    // A page that is restored from the bfcache was frozen, and its iframe continues to load now.
+    const restartTimeout = ({ persisted }: PageTransitionEvent) => persisted && startTimeout(LISTINGS_TIMEOUT_MS);
+    window.addEventListener('pageshow', restartTimeout);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('pageshow', wakeUp);
+      window.removeEventListener('pageshow', restartTimeout);
     };
-  }, [wasDrawn, arrived]);
+  }, [isServerRendered, handleLoad]);
 
   return (
     <div className={styles.box} data-state={state}>
@@ -74,7 +74,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         )}
         {(state === 'late' || state === 'unreachable') && (
           <>
-            <p className={styles.late}>{state === 'late' ? LATE : UNREACHABLE}</p>
+            <p className={styles.late}>{state === 'late' ? LATE_TEXT : UNREACHABLE_TEXT}</p>
             <p className={styles.help}>You can open the full list on its own page instead.</p>
             <ButtonLink size="lg" render={<ExternalLink href={listingsUrl} />}>
               View Available Properties
@@ -84,7 +84,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
       </div>
       <p
         className={classNames(styles.under, styles.uncounted)}
-      >{`${LATE} The link above opens them on their own page.`}</p>
+      >{`${LATE_TEXT} The link above opens them on their own page.`}</p>
       <iframe
         ref={frame}
         className={styles.frame}
@@ -94,7 +94,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         loading="lazy"
         sandbox={SANDBOX}
         referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => void arrived()}
+        onLoad={() => void handleLoad()}
       />
     </div>
   );

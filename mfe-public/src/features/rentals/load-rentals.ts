@@ -2,7 +2,7 @@ import type { Host } from '@epm/router';
 import { loadSite } from '../../app/site.ts';
 
 export interface RentalsData {
-  /** Address of the frame, which the page's policy has to name. */
+  /** URL of the iframe, which the page's content security policy must allow. */
   frameUrl: string;
   cities: string[];
 }

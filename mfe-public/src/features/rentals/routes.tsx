@@ -13,7 +13,7 @@ export const rentalsRoutes = (host: Host): RouteObject[] => [
       head: rentalsHead,
       frames: (loaderData) => (loaderData ? [(loaderData as RentalsData).frameUrl] : []),
       frame: 'bare',
-      // The wait for the frame is counted by script.
+      // The iframe's timeout needs JavaScript.
       start: 'idle',
     } satisfies RouteHandle,
   },

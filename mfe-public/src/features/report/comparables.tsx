@@ -6,7 +6,7 @@ import styles from './comparables.module.css';
 
 interface ComparablesProps {
   comparables: Schemas['Comparable'][];
-  /** How many more the source named, which we left out. */
+  /** Number of comparables from the source that are not shown because they do not compare well. */
   leftOut: number;
   source: Schemas['RentSource'];
 }

@@ -9,24 +9,24 @@ import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
   leadId: string;
-  /** What staff put into their copy; the server uses the saved figures for visitors. */
-  own?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
+  /** Unsaved figures for a copy for staff. For visitors the server uses the saved figures. */
+  overrides?: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'> | undefined;
 }
 
-/** Has the report set as a PDF and saves it. The page stays where it is. Without script the form's post leads to the file. */
-export function DownloadReport({ leadId, own }: DownloadReportProps) {
+/** Requests the report as a PDF and saves the file. Without JavaScript the form's post redirects to the file. */
+export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
   const { api } = useHost();
-  const { say, takeBack } = useFailureToast();
+  const failureToast = useFailureToast();
   const [isBusy, setIsBusy] = useState(false);
   const posted = useActionData<PostedDownload>();
 
   async function download(): Promise<void> {
-    takeBack();
+    failureToast.dismiss();
     setIsBusy(true);
     try {
-      save(await answerOf(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...own } })));
+      save(await answerOf(api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId }, ...overrides } })));
     } catch (error) {
-      say(downloadFault(error));
+      failureToast.show(downloadErrorText(error));
     } finally {
       setIsBusy(false);
     }

@@ -4,12 +4,12 @@ import styles from './fact-list.module.css';
 
 interface FactListProps {
   title: string;
-  /** Name and value; a null value was not given. */
+  /** Name and value; null if the owner did not give the value. */
   facts: readonly (readonly [name: string, value: string | null])[];
   children?: ReactNode;
 }
 
-/** A card of the report: figures by name, one under the other. */
+/** Renders a card of the report with names and values. */
 export function FactList({ title, facts, children }: FactListProps) {
   const id = useId();
   return (

@@ -7,14 +7,14 @@ import styles from './financial-projections.module.css';
 
 interface FinancialProjectionsProps {
   projections: Projections;
-  /** The estimate is of a rent with utilities. */
+  /** Whether the estimated rent includes utilities. */
   includesUtilities: boolean;
-  /** By which fee the net income is computed, and what this owner’s fees would leave. */
+  /** Sentence about the fee in this projection and the net income with the owner's actual fees. */
   fees: string;
   children?: ReactNode;
 }
 
-/** A year of the estimated rent: what comes in, what management and maintenance take, what is left. */
+/** Renders the projection of a year: rent, management, maintenance and net operating income. */
 export function FinancialProjections({ projections, includesUtilities, fees, children }: FinancialProjectionsProps) {
   const id = useId();
   const { rent, managementFee, maintenance, netOperatingIncome, monthlyManagement } = projections;

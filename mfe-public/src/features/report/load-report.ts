@@ -7,22 +7,23 @@ import type { Host } from '@epm/router';
 export type Report = Schemas['AnalysisReport'];
 export type RentResult = Schemas['RentResult'];
 
-/** What the report's address can lead to. The page's status goes with it: 200, 404, or the server's own. */
+/** Outcome of loading the report. The status of the page is 200, 404 or the status of the API. */
 export type ReportAnswer =
   | { kind: 'found'; report: Report }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-/** The rent of one unit that the report shows, dollars a month: what staff set for the home, or the estimate. */
+/** Returns the rent of one unit on the report, in dollars a month: the adjusted rent, or else the estimate. */
 export const shownRent = ({ adjustedRent, rentEstimate }: RentResult): number => adjustedRent ?? rentEstimate;
 
-/** The rent that the report shows, for one unit and for the building. */
+/** Returns the rent on the report, for one unit and for the building. */
 export const rentShown = ({ property }: Pick<Report, 'property'>, result: RentResult): Rent =>
   rentOf({ rentPerUnit: shownRent(result), unitCount: property.unitCount });
 
-/** Of an answer that gives no reason. */
-const FAILED = 'Failed to analyze property';
-const UNANSWERED = 'Unable to load property analysis. Please try again later.';
+/** Message for an error response without a detail. */
+const FAILED_TEXT = 'Failed to analyze property';
+/** Message if there is no response. */
+const NO_RESPONSE_TEXT = 'Unable to load property analysis. Please try again later.';
 
 export async function loadReport(host: Host, leadId: string, signal: AbortSignal) {
   try {
@@ -30,14 +31,14 @@ export async function loadReport(host: Host, leadId: string, signal: AbortSignal
     return data<ReportAnswer>({ kind: 'found', report });
   } catch (error) {
     if (signal.aborted) throw error;
-    return answerToFault(error);
+    return outcomeOf(error);
   }
 }
 
-function answerToFault(error: unknown) {
+function outcomeOf(error: unknown) {
   if (!(error instanceof ApiProblem))
-    return data<ReportAnswer>({ kind: 'failed', message: UNANSWERED }, { status: 503 });
+    return data<ReportAnswer>({ kind: 'failed', message: NO_RESPONSE_TEXT }, { status: 503 });
   // A malformed id is treated like an unknown one.
   if (error.status === 404 || error.status === 400) return data<ReportAnswer>({ kind: 'missing' }, { status: 404 });
-  return data<ReportAnswer>({ kind: 'failed', message: error.problem?.detail ?? FAILED }, { status: error.status });
+  return data<ReportAnswer>({ kind: 'failed', message: error.problem?.detail ?? FAILED_TEXT }, { status: error.status });
 }

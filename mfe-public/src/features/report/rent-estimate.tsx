@@ -6,7 +6,7 @@ import type { RentResult } from './load-report.ts';
 import { RentGauge } from './rent-gauge.tsx';
 import styles from './rent-estimate.module.css';
 
-/** The one figure of the page, with its range, where it comes from, and what it is not. */
+/** Renders the estimated rent with its range, its source and its limits. */
 export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent }) {
   const id = useId();
   const { rentRangeLow, rentRangeHigh, source, isInterim } = result;
@@ -16,7 +16,7 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
       <RentGauge rent={rent} low={rentRangeLow} high={rentRangeHigh} />
       <div>
         <h2 id={id}>Estimated rent</h2>
-        <p className={styles.lead}>{leadOf(result, rent, company.name)}</p>
+        <p className={styles.lead}>{rentSentence(result, rent, company.name)}</p>
         {isInterim && (
           <p className={styles.interim}>
             <strong>Area guide for now.</strong> The service that estimates rents from listings near you is not
@@ -37,7 +37,7 @@ export function RentEstimate({ result, rent }: { result: RentResult; rent: Rent 
   );
 }
 
-function leadOf(
+function rentSentence(
   { adjustedRent, rentEstimate, rentRangeLow, rentRangeHigh }: RentResult,
   rent: Rent,
   company: string,

@@ -11,17 +11,17 @@ interface RentGaugeProps {
 }
 
 const TICKS = [0, 18, 36, 54, 72, 90, 108, 126, 144, 162, 180];
-/** Characters that fit between the ends of the arc at the figure's own size. */
-const WIDEST = 7;
+/** Maximum number of characters that fit inside the arc in the largest font size. */
+const MAX_LARGE_LENGTH = 7;
 const ARC = 'M50 220A170 170 0 0 1 390 220';
 
-/** Where in the range the estimate lies, in percent; the middle when there is no range. */
+/** Returns the position of the estimate in the range, in percent; 50 if the range is empty. */
 export function gaugeShare({ estimate, low, high }: { estimate: number; low: number; high: number }): number {
   if (high <= low) return 50;
   return Math.round(Math.min(100, Math.max(0, ((estimate - low) / (high - low)) * 100)));
 }
 
-/** A half-circle from the low end of the range to the high one; the pointer stands at the estimate. */
+/** Draws the range as a half circle with a pointer at the estimate. */
 export function RentGauge({ rent, low, high }: RentGaugeProps) {
   const share = gaugeShare({ estimate: rent.perUnit, low, high });
   const figure = formatDollars(rent.perUnit);
@@ -34,7 +34,7 @@ export function RentGauge({ rent, low, high }: RentGaugeProps) {
       <path className={styles.track} d={ARC} />
       <path className={styles.filled} d={ARC} pathLength={100} strokeDasharray={`${share} 200`} />
       <path className={styles.pointer} d="M30 220H72" transform={`rotate(${(share * 9) / 5} 220 220)`} />
-      <text className={classNames(styles.figure, figure.length > WIDEST && styles.long)} x="220" y="198">
+      <text className={classNames(styles.figure, figure.length > MAX_LARGE_LENGTH && styles.long)} x="220" y="198">
         {figure}
       </text>
       <text className={styles.unit} x="220" y="228">

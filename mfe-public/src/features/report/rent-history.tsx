@@ -9,11 +9,11 @@ const LEFT = 34;
 const RIGHT = WIDTH - 34;
 
 interface RentHistoryProps {
-  /** Dollars a month by year, at least two. */
+  /** Rents in dollars a month by year, at least two. */
   history: Schemas['RentHistoryPoint'][];
 }
 
-/** The area's rent by year as one line, first and last value written at its ends. */
+/** Draws the area's rent by year as a line, with labels for the first and last value. */
 export function RentHistory({ history }: RentHistoryProps) {
   const points = [...history].sort((a, b) => a.year - b.year);
   const first = points[0];

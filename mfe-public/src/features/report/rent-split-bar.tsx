@@ -2,7 +2,7 @@ import { formatDollars, PROJECTION_SHARES } from '@epm/contract';
 import type { Projections } from '@epm/contract';
 import styles from './rent-split-bar.module.css';
 
-/** Where a month's rent goes: one bar, cut in proportion, each part named under its own width. */
+/** Draws how a month's rent splits into net income, maintenance and management: a proportional bar with a legend. */
 export function RentSplitBar({ projections }: { projections: Projections }) {
   const { rent, managementFee, maintenance, netOperatingIncome } = projections;
   const taken = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;

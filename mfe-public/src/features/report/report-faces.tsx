@@ -8,11 +8,11 @@ import { useReportPolling } from './use-report-polling.ts';
 import { YourProperties } from './your-properties.tsx';
 import styles from './report-faces.module.css';
 
-/** After this many looks, about a minute, the wait deserves an explanation. */
-const LONG_WAIT = 11;
+/** Number of polls, about a minute, after which the page explains the delay. */
+const LONG_WAIT_ATTEMPTS = 11;
 
-export function PreparingReport({ report: { leadId, state: first, address } }: { report: Report }) {
-  const { attempts, state } = useReportPolling(leadId, first);
+export function PreparingReport({ report: { leadId, state: initialState, address } }: { report: Report }) {
+  const { attempts, state } = useReportPolling(leadId, initialState);
   const isDelayed = state === 'delayed';
   if (state === 'in-review') return <ReportInReview address={address.full} />;
   return (
@@ -30,7 +30,7 @@ export function PreparingReport({ report: { leadId, state: first, address } }: {
           our area guide&apos;s estimate ten minutes after your request, here and by email. You can close this page.
         </p>
       )}
-      {attempts >= LONG_WAIT && !isDelayed && (
+      {attempts >= LONG_WAIT_ATTEMPTS && !isDelayed && (
         <p className={styles.address}>
           It is taking longer than usual. Your details are saved; we email you the link as soon as the analysis is
           ready, so you can close this page.
@@ -40,7 +40,7 @@ export function PreparingReport({ report: { leadId, state: first, address } }: {
   );
 }
 
-/** Before staff have accepted the submission nothing is computed, so no time is promised. */
+/** Renders a submission under review. It promises no time, because the estimate starts only after staff accept it. */
 function ReportInReview({ address }: { address: string }) {
   const { phone } = useSite().company;
   return (
@@ -55,7 +55,7 @@ function ReportInReview({ address }: { address: string }) {
   );
 }
 
-/** A home where the company does not work: there is no estimate, and none is coming. */
+/** Renders the report of a home outside the service area, which never gets an estimate. */
 export function OutsideAreaReport({ report: { leadId, address, properties } }: { report: Report }) {
   const { phone } = useSite().company;
   return (

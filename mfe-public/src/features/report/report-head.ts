@@ -1,15 +1,15 @@
 import type { HeadTags } from '@epm/router';
 import type { ReportAnswer } from './load-report.ts';
 
-/** Never indexed: the page belongs to the owner who asked for it. */
+/** Returns the head of the report page. It is not indexed, because reports are private. */
 export function reportHead(loaderData: unknown): HeadTags {
-  const answer = loaderData as ReportAnswer | undefined;
-  return { title: titleOf(answer), robots: 'noindex' };
+  const outcome = loaderData as ReportAnswer | undefined;
+  return { title: titleOf(outcome), robots: 'noindex' };
 }
 
-function titleOf(answer: ReportAnswer | undefined): string {
-  if (answer?.kind === 'missing') return 'Lead not found';
-  if (answer?.kind === 'found' && answer.report.state === 'ready')
-    return `Rental analysis: ${answer.report.address.full}`;
+function titleOf(outcome: ReportAnswer | undefined): string {
+  if (outcome?.kind === 'missing') return 'Lead not found';
+  if (outcome?.kind === 'found' && outcome.report.state === 'ready')
+    return `Rental analysis: ${outcome.report.address.full}`;
   return 'Rental analysis';
 }

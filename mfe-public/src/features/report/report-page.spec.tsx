@@ -17,8 +17,8 @@ function show(answer: () => unknown, more: Answers = {}) {
   return { toasts };
 }
 
-describe('the report', () => {
-  it('prints the estimate, its range, its source and the projections', async () => {
+describe('report page', () => {
+  it('shows the estimate, its range, its source and the projections', async () => {
     show(() => report());
     expect(await screen.findByRole('heading', { level: 1, name: '1420 Ashworth Road' })).toBeTruthy();
     expect(
@@ -37,7 +37,7 @@ describe('the report', () => {
     expect(screen.getByRole('button', { name: 'Start Property Management' })).toBeTruthy();
   });
 
-  it('says who set the rent, what the estimate is, and that comparables are left out', async () => {
+  it('shows an adjusted rent next to the estimate, and the number of comparables left out', async () => {
     const comparables = [{ id: 2, address: '9 Elm St', distance: 0.34, squareFootage: 1500, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ adjustedRent: 1725, comparables, comparablesLeftOut: 2 }) }));
     expect(
@@ -60,24 +60,24 @@ describe('the report', () => {
     );
   });
 
-  it('names regional figures as such, and only those', async () => {
-    const own = rentResult();
-    show(() => report({ result: { ...own, market: { ...own.market, isRegionalDefault: false } } }));
+  it('does not mark local market figures as regional defaults', async () => {
+    const local = rentResult();
+    show(() => report({ result: { ...local, market: { ...local.market, isRegionalDefault: false } } }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/Regional default/)).toBeNull();
   });
 
-  it('marks regional defaults', async () => {
+  it('marks market figures that are regional defaults', async () => {
     show(() => report());
     expect(await screen.findByText(/^Regional default: a general assumption for the region/)).toBeTruthy();
   });
 
-  it('says honestly that the area guide knows no comparables, and lists them where there are some', async () => {
+  it('shows an empty state when the area guide has no comparables', async () => {
     show(() => report());
     expect(await screen.findByText('No individual homes to compare')).toBeTruthy();
   });
 
-  it('lists comparables', async () => {
+  it('lists the comparables of the provider', async () => {
     const comparables = [{ id: 1, address: '9 Elm St', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
     show(() => report({ result: rentResult({ comparables }) }));
     const row = (await screen.findByText('9 Elm St')).closest('li');
@@ -85,7 +85,7 @@ describe('the report', () => {
     expect(row?.textContent).toContain('$1,650');
   });
 
-  it('offers the other properties of the owner, the shown one marked', async () => {
+  it("links to the owner's other properties and marks the current one", async () => {
     const other = { leadId: '22222222-2222-4222-8222-222222222222', address: '2 Elm St' };
     show(() => report({ properties: [...report().properties, other] }));
     const nav = await screen.findByRole('navigation', { name: 'Your Properties' });
@@ -95,7 +95,7 @@ describe('the report', () => {
   });
 });
 
-it('an analysis without a lead says so, and offers neither a download nor an enrollment', async () => {
+it('offers neither download nor enrollment for an analysis without a lead', async () => {
   show(() => report({ hasLead: false }));
   expect(await screen.findByRole('heading', { name: 'This analysis belongs to no lead.' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to Leads' }).getAttribute('href')).toBe('/leads');
@@ -107,23 +107,23 @@ describe('Download Report', () => {
   const generate = 'POST /api/pdf/generate-report';
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Download Report' }));
 
-  it('has the report made and saves it under its name', async () => {
+  it('requests the PDF and saves it under its file name', async () => {
     const saved: string[] = [];
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
       this: HTMLAnchorElement,
     ) {
       saved.push(`${new URL(this.href).pathname} as ${this.download}`);
     });
-    let asked: unknown;
+    let sent: unknown;
     const { toasts } = show(() => report(), {
       [generate]: async (request) => {
-        asked = await request.json();
+        sent = await request.json();
         return { url: '/api/pdf/key', fileName: 'rental-analysis.pdf' };
       },
     });
     await press();
     await waitFor(() => expect(saved).toEqual(['/api/pdf/key as rental-analysis.pdf']));
-    expect(asked).toEqual({ lead: { id: LEAD_ID } });
+    expect(sent).toEqual({ lead: { id: LEAD_ID } });
     expect(toasts).toEqual([]);
     click.mockRestore();
   });
@@ -131,25 +131,25 @@ describe('Download Report', () => {
   it.each([
     ['the server fails', () => problem(500, 'Something went wrong on our side.'), 'Failed to generate PDF'],
     [
-      'nothing answers',
+      'there is no response',
       () => {
         throw new TypeError('Failed to fetch');
       },
       'Failed to generate PDF',
     ],
-    ['it was asked for too often', () => problem(429, 'Please try again later.'), 'Please try again later.'],
-  ])('says so when %s', async (_, answer, text) => {
+    ['the rate limit is reached', () => problem(429, 'Please try again later.'), 'Please try again later.'],
+  ])('shows an error toast when %s', async (_, answer, text) => {
     const { toasts } = show(() => report(), { [generate]: answer });
     await press();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
 });
 
-describe('the faces of a report that is not there', () => {
-  it('waits while it is prepared, asks again, also after a failure, and shows it once it is ready', async () => {
-    // twice, so that a look that made the page ask again would bring the failure to the screen
-    const away = () => problem(503, 'The database is away.');
-    const answers = [() => report({ state: 'preparing', result: null }), away, away];
+describe('report that is not ready', () => {
+  it('polls while the report is prepared, also after a failed poll, and shows the report once it is ready', async () => {
+    // Fails twice: if the failed poll reloaded the page data, the second failure would be visible.
+    const unavailable = () => problem(503, 'The database is unavailable.');
+    const answers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
     show(() => (answers.shift() ?? report)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
@@ -167,13 +167,13 @@ describe('the faces of a report that is not there', () => {
     expect(screen.queryByText('This may take a few moments...')).toBeNull();
   });
 
-  it('says that a held request is reviewed first, and promises no time', async () => {
+  it('shows that a held submission is reviewed first, without promising a time', async () => {
     show(() => report({ state: 'in-review', result: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'We have your request.' })).toBeTruthy();
     expect(screen.queryByText(/few moments|Reload this page/)).toBeNull();
   });
 
-  it('says that a home is outside the service area, with a number to call and no wait', async () => {
+  it('shows a phone number instead of a loading state for a home outside the service area', async () => {
     const other = { leadId: '99999999-9999-4999-8999-999999999999', address: '2 Elm St, Ankeny, IA 50023' };
     show(() =>
       report({ state: 'outside-area', result: null, properties: [{ leadId: LEAD_ID, address: 'far away' }, other] }),
@@ -184,19 +184,19 @@ describe('the faces of a report that is not there', () => {
     expect(screen.queryByText('Analyzing Property')).toBeNull();
   });
 
-  it("says beside the projection that the area guide's rent includes utilities", async () => {
+  it("notes below the projection that the area guide's rent includes utilities", async () => {
     show(() => report());
     expect(await screen.findByText(/^The area guide’s rent includes utilities/)).toBeTruthy();
   });
 
-  it("says nothing of utilities beside the projection of a provider's rent", async () => {
+  it("does not mention utilities below the projection of a provider's rent", async () => {
     const result = rentResult();
     show(() => report({ result: { ...result, source: { ...result.source, kind: 'provider' } } }));
     await screen.findByRole('heading', { name: 'Financial projections' });
     expect(screen.queryByText(/includes utilities/)).toBeNull();
   });
 
-  it('asks less and less often', () => {
+  it('polls with increasing delays', () => {
     expect([0, 1, 2, 20].map(pollingWait)).toEqual([1000, 1500, 2250, 10_000]);
   });
 
@@ -208,31 +208,31 @@ describe('the faces of a report that is not there', () => {
 
   it.each([
     [
-      'nothing answers',
+      'there is no response',
       () => {
         throw new TypeError('Failed to fetch');
       },
       'Unable to load property analysis. Please try again later.',
     ],
-    ['the answer gives no reason', () => new Response('Bad gateway', { status: 502 }), 'Failed to analyze property'],
-  ])('has a message of its own when %s', async (_, answer, text) => {
+    ['the error response has no detail', () => new Response('Bad gateway', { status: 502 }), 'Failed to analyze property'],
+  ])('shows a general error message when %s', async (_, answer, text) => {
     show(answer);
     expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });
 
-  it.each([404, 400])('says Lead not found on %i', async (status) => {
+  it.each([404, 400])('shows "Lead not found" on status %i', async (status) => {
     show(() => problem(status, 'Lead not found'));
     expect(await screen.findByRole('heading', { name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByText("The property analysis you're looking for doesn't exist.")).toBeTruthy();
   });
 });
 
-describe('the pointer of the gauge', () => {
+describe('gaugeShare', () => {
   it.each([
     [{ estimate: 1500, low: 1400, high: 1600 }, 50],
     [{ estimate: 1300, low: 1400, high: 1600 }, 0],
     [{ estimate: 1900, low: 1400, high: 1600 }, 100],
     [{ estimate: 1500, low: 1500, high: 1500 }, 50],
-  ])('%j stands at %i percent', (range, share) => expect(gaugeShare(range)).toBe(share));
+  ])('places %j at %i percent', (range, share) => expect(gaugeShare(range)).toBe(share));
 });

@@ -5,14 +5,14 @@ import { FailedReport, MissingReport, OutsideAreaReport, PreparingReport } from 
 import { ReportView } from './report-view.tsx';
 
 export function Component() {
-  const answer = useLoaderData<ReportAnswer>();
-  const report = answer.kind === 'found' ? answer.report : null;
+  const outcome = useLoaderData<ReportAnswer>();
+  const report = outcome.kind === 'found' ? outcome.report : null;
   const result = report?.result ?? null;
   const isOutside = report?.state === 'outside-area';
   return (
     <>
-      {answer.kind === 'missing' && <MissingReport />}
-      {answer.kind === 'failed' && <FailedReport message={answer.message} />}
+      {outcome.kind === 'missing' && <MissingReport />}
+      {outcome.kind === 'failed' && <FailedReport message={outcome.message} />}
       {report && result && <ReportView key={report.leadId} report={report} result={result} />}
       {report && isOutside && <OutsideAreaReport report={report} />}
       {report && !result && !isOutside && <PreparingReport report={report} />}

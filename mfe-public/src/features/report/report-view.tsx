@@ -22,13 +22,13 @@ const StaffPanel = lazyPart(
 
 export function ReportView({ report, result }: { report: Report; result: RentResult }) {
   const { user } = useSession();
-  const [trial, setTrial] = useState<Trial | null>(null);
-  const shown = trial?.result ?? result;
+  const [preview, setPreview] = useState<ReportPreview | null>(null);
+  const shown = preview?.result ?? result;
   const home = { ...report.property, rentPerUnit: shownRent(shown) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
-      {user && report.adjustment && <StaffPanel report={report} result={result} onTry={setTrial} />}
+      {user && report.adjustment && <StaffPanel report={report} result={result} onPreview={setPreview} />}
       <RentEstimate result={shown} rent={rentShown(report, shown)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
@@ -39,7 +39,7 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
         projections={project(home)}
         fees={offerSentences({ ...home, plan: report.plan })}
       >
-        {report.hasLead && <DownloadReport leadId={report.leadId} own={trial?.own} />}
+        {report.hasLead && <DownloadReport leadId={report.leadId} overrides={preview?.overrides} />}
       </FinancialProjections>
       <Comparables comparables={shown.comparables} leftOut={shown.comparablesLeftOut} source={result.source} />
       {report.hasLead ? <StartManagement report={report} rentPerUnit={home.rentPerUnit} /> : <WithoutLead />}

@@ -14,11 +14,11 @@ const EnrollmentDialog = lazyDialog(
 
 interface StartManagementProps {
   report: Report;
-  /** Dollars a month for one unit, as the report shows it. */
+  /** Rent of one unit on the report, in dollars a month. */
   rentPerUnit: number;
 }
 
-/** Offers to enroll the home: to owners by the form, to staff in a dialog. */
+/** Renders the button that opens the enrollment dialog. Before hydration it is a link to the enrollment form. */
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
   const isAlive = useIsAlive();
@@ -48,7 +48,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   );
 }
 
-/** Tells staff why an analysis without a lead cannot be enrolled or downloaded. */
+/** Explains to staff why an analysis without a lead cannot be enrolled or downloaded. */
 export function WithoutLead() {
   const id = useId();
   return (

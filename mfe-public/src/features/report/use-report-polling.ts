@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 import { loadReport } from './load-report.ts';
 import type { Report } from './load-report.ts';
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 10_000;
+const INITIAL_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 10_000;
 
-/** Milliseconds before the next look, growing by half each time: 1 s, 1.5 s, 2.25 s, at most 10 s. */
+/** Returns the milliseconds before the next poll, which grow by half each time: 1 s, 1.5 s, 2.25 s, at most 10 s. */
 export function pollingWait(attempt: number): number {
-  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** attempt);
+  return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 1.5 ** attempt);
 }
 
 /**
- * Asks for the report again until there is something to show; a hidden tab waits. A failed request changes nothing: a visitor who
- * waits goes on waiting, rather than losing the page to one bad moment of the server.
- * @returns how often it has asked, and the state of the last report
+ * Polls the report until its state is final. Does not poll while the tab is hidden. A failed poll is ignored, so that a
+ * short outage of the server does not replace the page by an error.
+ * @returns the number of polls and the latest state of the report
  */
 export function useReportPolling(leadId: string, state: Report['state']) {
   const host = useHost();
@@ -23,23 +23,23 @@ export function useReportPolling(leadId: string, state: Report['state']) {
   const [latest, setLatest] = useState(state);
 
   useEffect(() => {
-    const left = new AbortController();
-    async function look() {
+    const controller = new AbortController();
+    async function poll() {
       if (document.hidden) return;
-      const { data: answer } = await loadReport(host, leadId, left.signal);
-      if (answer.kind === 'found' && !answer.report.result) setLatest(answer.report.state);
-      else if (answer.kind !== 'failed') await revalidate();
+      const { data: outcome } = await loadReport(host, leadId, controller.signal);
+      if (outcome.kind === 'found' && !outcome.report.result) setLatest(outcome.report.state);
+      else if (outcome.kind !== 'failed') await revalidate();
     }
     const timer = setTimeout(() => {
-      look()
+      poll()
         .then(() => setAttempts((count) => count + 1))
         .catch((error: unknown) => {
-          if (!left.signal.aborted) throw error;
+          if (!controller.signal.aborted) throw error;
         });
     }, pollingWait(attempts));
     return () => {
       clearTimeout(timer);
-      left.abort();
+      controller.abort();
     };
   }, [attempts, host, leadId, revalidate]);
 

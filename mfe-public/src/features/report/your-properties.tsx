@@ -6,7 +6,7 @@ import styles from './your-properties.module.css';
 
 interface YourPropertiesProps {
   properties: Schemas['ReportProperty'][];
-  /** Lead whose report is shown. */
+  /** Id of the lead whose report is shown. */
   current: string;
 }
 

@@ -12,7 +12,7 @@ export interface MemberData {
   team: Team;
 }
 
-/** The profile of a slug, null with status 404 for an unknown slug. Other errors are the server's. */
+/** Loads a profile by slug. Returns null with status 404 for an unknown slug. @throws a route error with the server's status */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
     const [profile, team] = await Promise.all([

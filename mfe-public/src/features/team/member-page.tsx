@@ -11,12 +11,12 @@ import styles from './member-page.module.css';
 
 export function Component() {
   const { profile, team } = useLoaderData<MemberData>();
-  return profile ? <Member profile={profile} team={team} /> : <NobodyByThisName />;
+  return profile ? <Member profile={profile} team={team} /> : <MemberNotFound />;
 }
 
 function Member({ profile, team }: { profile: TeamProfile; team: MemberData['team'] }) {
   const { name, title, phone, email, schedulingUrl, image, biography } = profile;
-  const place = team.findIndex(({ slug }) => slug === profile.slug);
+  const index = team.findIndex(({ slug }) => slug === profile.slug);
   return (
     <>
       <article className={styles.page}>
@@ -28,7 +28,7 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
           <p className={styles.title}>{title}</p>
         </header>
         <aside className={styles.side} aria-label={`Contact ${name}`}>
-          <Portrait name={name} image={image} variant={place} />
+          <Portrait name={name} image={image} variant={index} />
           <ul role="list" className={styles.contact}>
             {phone && (
               <li>
@@ -53,12 +53,12 @@ function Member({ profile, team }: { profile: TeamProfile; team: MemberData['tea
           ))}
         </div>
       </article>
-      <OtherMembers members={team} place={place} />
+      <OtherMembers members={team} index={index} />
     </>
   );
 }
 
-function NobodyByThisName() {
+function MemberNotFound() {
   return (
     <Notice
       title="There is no one by this name on our team."

@@ -5,15 +5,15 @@ import styles from './other-members.module.css';
 
 interface OtherMembersProps {
   members: Schemas['TeamMember'][];
-  /** Whose page this is, as an index into `members`. */
-  place: number;
+  /** Index of the current member in `members`. */
+  index: number;
 }
 
-/** The members with a page before and after this one, round the circle. */
-export function OtherMembers({ members, place }: OtherMembersProps) {
-  const circle = [...members.slice(place + 1), ...members.slice(0, Math.max(place, 0))].filter(({ slug }) => slug);
-  const next = circle[0];
-  const previous = circle.at(-1);
+/** Links to the previous and the next member with a page. After the last member follows the first. */
+export function OtherMembers({ members, index }: OtherMembersProps) {
+  const others = [...members.slice(index + 1), ...members.slice(0, Math.max(index, 0))].filter(({ slug }) => slug);
+  const next = others[0];
+  const previous = others.at(-1);
   if (!next || !previous || next === previous) return null;
   return (
     <nav className={styles.others} aria-label="Other members of the team">

@@ -33,7 +33,7 @@ function open(path: string) {
     {
       'GET /api/site': () => site({ team }),
       'GET /api/site/team/ada-park': () => profile,
-      'GET /api/site/team/nobody': () => problem(404, 'Nobody'),
+      'GET /api/site/team/unknown': () => problem(404, 'Not found'),
     },
     null,
   );
@@ -42,8 +42,8 @@ function open(path: string) {
 
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('the team', () => {
-  it('leads to a biography by portrait and by text, where there is one', async () => {
+describe('team pages', () => {
+  it('link portrait and text to the biography of members who have one', async () => {
     open('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
     expect(hrefOf('View Bio of Ada Park')).toBe('/team/ada-park');
@@ -53,7 +53,7 @@ describe('the team', () => {
     expect(hrefOf('Get Your Free Analysis')).toBe('/analysis');
   });
 
-  it('shows a member with contact and a way back', async () => {
+  it('show a member with contact data, neighbors, and a link back to the team', async () => {
     const { address } = open('/team/ada-park');
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
@@ -64,13 +64,13 @@ describe('the team', () => {
     expect(address()).toBe('/team');
   });
 
-  it('knows nobody by another name', async () => {
-    open('/team/nobody');
+  it('show an error for an unknown slug', async () => {
+    open('/team/unknown');
     await screen.findByRole('heading', { name: 'There is no one by this name on our team.' });
     expect(hrefOf('Back to Team')).toBe('/team');
   });
 
-  it('has a head for each page', () => {
+  it('have head tags', () => {
     expect(teamHead().canonical).toBe('/team');
     expect(memberHead({ profile, team })).toMatchObject({
       title: 'Ada Park, Leasing Coordinator',

@@ -6,11 +6,11 @@ import styles from './add-to-calendar.module.css';
 
 interface AddToCalendarProps {
   walkthrough: Walkthrough;
-  /** Address of the calendar file. */
-  file: string;
+  /** URL of the calendar file. */
+  fileUrl: string;
 }
 
-export function AddToCalendar({ walkthrough: { start, end, address }, file }: AddToCalendarProps) {
+export function AddToCalendar({ walkthrough: { start, end, address }, fileUrl }: AddToCalendarProps) {
   const { company } = useSite();
   const entry = {
     title: `Walkthrough with ${company.name}`,
@@ -24,7 +24,7 @@ export function AddToCalendar({ walkthrough: { start, end, address }, file }: Ad
       <p className={styles.label}>Add to calendar</p>
       <ul role="list" className={styles.links}>
         <li>
-          <a href={file} download="walkthrough.ics">
+          <a href={fileUrl} download="walkthrough.ics">
             Calendar file (.ics)
           </a>
         </li>

@@ -6,16 +6,16 @@ import styles from './appointment.module.css';
 
 interface AppointmentProps {
   walkthrough: Walkthrough;
-  /** It does not take place. */
-  isOff?: boolean;
+  /** Whether the walkthrough was canceled. */
+  isCanceled?: boolean;
 }
 
-/** Day, time and place, set like the leaf of a calendar. */
-export function Appointment({ walkthrough: { start, end, address }, isOff = false }: AppointmentProps) {
+/** Renders day, time and address of a walkthrough in the style of a tear-off calendar. */
+export function Appointment({ walkthrough: { start, end, address }, isCanceled = false }: AppointmentProps) {
   const [weekday = '', date = ''] = formatDay(start).split(', ');
   const [month = '', day = ''] = date.split(' ');
   return (
-    <div className={classNames(styles.appointment, isOff && styles.off)}>
+    <div className={classNames(styles.appointment, isCanceled && styles.canceled)}>
       <p className={styles.leaf} aria-hidden="true">
         <span className={styles.month}>{month}</span>
         <span className={styles.day}>{day}</span>

@@ -7,15 +7,15 @@ export interface CancelAnswer {
   failure: string;
 }
 
-const FAILED = 'It could not be canceled just now. Your appointment has not changed; please try again.';
+const FAILED_TEXT = 'It could not be canceled just now. Your appointment has not changed; please try again.';
 
-/** Cancels the walkthrough that a mailed key opens, and shows the page again. Sent twice, it changes nothing more. */
+/** Cancels the walkthrough of a mailed key and redirects to its page. Idempotent. */
 export async function cancelAction(host: Host, key: string) {
   try {
     await answerOf(host.api.POST('/api/walkthroughs/manage/{key}/cancel', { params: { path: { key } } }));
     return redirect(paths.walkthrough(key));
   } catch (error) {
     const problem = error instanceof ApiProblem ? error.problem : null;
-    return data<CancelAnswer>({ failure: problem?.detail ?? FAILED }, { status: problem?.status ?? 503 });
+    return data<CancelAnswer>({ failure: problem?.detail ?? FAILED_TEXT }, { status: problem?.status ?? 503 });
   }
 }

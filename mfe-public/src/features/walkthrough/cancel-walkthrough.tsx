@@ -3,17 +3,17 @@ import { Form, useActionData, useNavigation } from '@epm/router';
 import type { CancelAnswer } from './cancel-action.ts';
 import styles from './cancel-walkthrough.module.css';
 
-/** Asks once more before it cancels. A disclosure and a form, so that it works without script too. */
+/** Asks for confirmation and cancels. Uses a disclosure and a form, so that it works without JavaScript. */
 export function CancelWalkthrough() {
-  const answer = useActionData<CancelAnswer>();
+  const actionData = useActionData<CancelAnswer>();
   const isCanceling = useNavigation().state === 'submitting';
   return (
-    <details open={answer !== undefined}>
+    <details open={actionData !== undefined}>
       <summary className={styles.summary}>Cancel the walkthrough</summary>
       <Form method="post" className={styles.question}>
-        {answer && (
+        {actionData && (
           <p role="alert" className={styles.failure}>
-            {answer.failure}
+            {actionData.failure}
           </p>
         )}
         <p>

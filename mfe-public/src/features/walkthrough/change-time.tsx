@@ -6,14 +6,14 @@ import styles from './change-time.module.css';
 
 interface ChangeTimeProps {
   target: SlotTarget;
-  /** Start of the walkthrough as it stands. */
+  /** Current start of the walkthrough. */
   current: string;
   onMoved: (walkthrough: Walkthrough) => void;
-  /** The walkthrough is no longer what the page shows. */
+  /** Called when the walkthrough has changed since it was loaded. */
   onChanged: () => void;
 }
 
-/** The times, once the visitor opens them. */
+/** Renders a button that shows the available times. */
 export function ChangeTime({ target, current, onMoved, onChanged }: ChangeTimeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);

@@ -15,17 +15,17 @@ import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
 export function Component() {
-  const answer = useLoaderData<WalkthroughAnswer>();
+  const outcome = useLoaderData<WalkthroughAnswer>();
   const { leadId = '' } = useParams();
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
-  useFocusOnChange(answer.kind === 'found' ? answer.walkthrough.state : answer.kind);
+  useFocusOnChange(outcome.kind === 'found' ? outcome.walkthrough.state : outcome.kind);
 
-  if (answer.kind === 'missing') return <MissingWalkthrough />;
-  if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
-  const walkthrough = answer.kind === 'found' && answer.walkthrough;
+  if (outcome.kind === 'missing') return <MissingWalkthrough />;
+  if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
+  const walkthrough = outcome.kind === 'found' && outcome.walkthrough;
   const reload = () => void revalidate();
-  const showAgain = ({ start, state }: Walkthrough) => {
+  const showBooked = ({ start, state }: Walkthrough) => {
     const when = `${formatDay(start)} at ${formatClock(start)}`;
     toast({
       kind: 'success',
@@ -34,26 +34,26 @@ export function Component() {
     reload();
   };
   if (walkthrough && walkthrough.state === 'requested' && !walkthrough.isPast) {
-    return <Requested walkthrough={walkthrough} onMoved={showAgain} onChanged={reload} />;
+    return <Requested walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
   }
   if (walkthrough && walkthrough.state === 'booked' && !walkthrough.isPast) {
-    return <Booked walkthrough={walkthrough} onMoved={showAgain} onChanged={reload} />;
+    return <Booked walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
   }
   return (
-    <Sheet {...wordsBefore(walkthrough)} aside={<NextSteps />}>
-      <SlotPicker leadId={leadId} onBooked={showAgain} />
+    <Sheet {...headingOf(walkthrough)} aside={<NextSteps />}>
+      <SlotPicker leadId={leadId} onBooked={showBooked} />
     </Sheet>
   );
 }
 
-interface AheadProps {
+interface UpcomingProps {
   walkthrough: Walkthrough;
   onMoved: (walkthrough: Walkthrough) => void;
   onChanged: () => void;
 }
 
-/** A time that the company confirms first: until then anyone else may book it. */
-function Requested({ walkthrough, onMoved, onChanged }: AheadProps) {
+/** Renders a requested walkthrough. Until the company confirms it, other visitors can book the time. */
+function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
@@ -71,7 +71,7 @@ function Requested({ walkthrough, onMoved, onChanged }: AheadProps) {
   );
 }
 
-function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
+function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { company } = useSite();
   const { user } = useSession();
   const { leadId, start } = walkthrough;
@@ -80,7 +80,7 @@ function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
-        file={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
+        fileUrl={`/api/walkthroughs/of/${encodeURIComponent(leadId)}/calendar.ics`}
       />
       <ChangeTime target={{ leadId }} current={start} onMoved={onMoved} onChanged={onChanged} />
       <p>
@@ -96,8 +96,8 @@ function Booked({ walkthrough, onMoved, onChanged }: AheadProps) {
   );
 }
 
-/** What stands above the times while there is no walkthrough ahead. */
-function wordsBefore(walkthrough: Walkthrough | false): { title: string; lead: string } {
+/** Returns the heading above the times when no walkthrough is upcoming. */
+function headingOf(walkthrough: Walkthrough | false): { title: string; lead: string } {
   if (!walkthrough) {
     return {
       title: 'Schedule your confirmation walkthrough.',

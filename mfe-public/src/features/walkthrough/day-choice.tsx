@@ -6,7 +6,7 @@ import styles from './day-choice.module.css';
 
 interface DayChoiceProps {
   calendar: SlotCalendar;
-  /** 'YYYY-MM-DD' */
+  /** The selected day as 'YYYY-MM-DD'. */
   chosen: string;
   onChoose: (date: string) => void;
 }
@@ -14,7 +14,7 @@ interface DayChoiceProps {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
 
-/** A calendar of the days with free times. Days without are printed, so that a week looks like a week, and say nothing. */
+/** Renders a calendar of the days with free times. Other days are shown for orientation and hidden from screen readers. */
 export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: DayChoiceProps) {
   return (
     <fieldset>
@@ -62,7 +62,7 @@ function DayFace({ date }: { date: string }) {
   );
 }
 
-/** 'Tuesday, November 24, 12 free times' */
+/** Returns the accessible name of a day: 'Tuesday, November 24, 12 free times'. */
 function nameOf({ slots }: SlotDay): string {
   const [first] = slots;
   const free = `${slots.length} free ${slots.length === 1 ? 'time' : 'times'}`;

@@ -4,29 +4,29 @@ import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 import type { Walkthrough } from './slot-calls.ts';
 
-/** The walkthrough that a mailed key opens, with the one that is booked in place of a canceled one. */
+/** The walkthrough of a mailed key. A canceled one includes the walkthrough that was booked instead. */
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
 
-/** What an address of a walkthrough can lead to. The page's status goes with it: 200, 404, or the server's own. */
+/** Outcome of loading a walkthrough. The status of the page is 200, 404 or the status of the API. */
 export type WalkthroughAnswer<Found = Walkthrough> =
   | { kind: 'found'; walkthrough: Found }
-  /** The lead is this visitor's, and has no walkthrough yet. */
+  /** The visitor has access to the lead, but it has no walkthrough yet. */
   | { kind: 'none' }
   | { kind: 'missing' }
   | { kind: 'failed'; message: string };
 
-const FAILED = 'We could not look it up just now. Your appointment has not changed.';
+const FAILED_TEXT = 'We could not look it up just now. Your appointment has not changed.';
 
-/** The walkthrough of a lead that this browser was granted. */
+/** Loads the walkthrough of a lead for which this browser has a grant. */
 export const loadOfLead = (host: Host, leadId: string, signal: AbortSignal) =>
   load(signal, () => answerOf(host.api.GET('/api/walkthroughs/of/{leadId}', { params: { path: { leadId } }, signal })));
 
-/** The walkthrough that a mailed key opens. Reading it changes nothing. */
+/** Loads the walkthrough of a mailed key. Has no side effects, so mail scanners may open the link. */
 export async function loadManaged(host: Host, key: string, signal: AbortSignal) {
-  const answer = await load(signal, () =>
+  const outcome = await load(signal, () =>
     answerOf(host.api.GET('/api/walkthroughs/manage/{key}', { params: { path: { key } }, signal })),
   );
-  return answer.data.kind === 'none' ? missing() : answer;
+  return outcome.data.kind === 'none' ? notFound() : outcome;
 }
 
 async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
@@ -35,16 +35,16 @@ async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ApiProblem))
-      return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED }, { status: 503 });
-    return answerTo(error);
+      return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED_TEXT }, { status: 503 });
+    return outcomeOf(error);
   }
 }
 
-function answerTo({ status, problem }: ApiProblem) {
+function outcomeOf({ status, problem }: ApiProblem) {
   if (problem?.code === 'walkthrough.missing') return data<WalkthroughAnswer>({ kind: 'none' });
   // A malformed id is treated like an unknown one.
-  if (status === 404 || status === 400) return missing();
-  return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED }, { status });
+  if (status === 404 || status === 400) return notFound();
+  return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
 }
 
-const missing = () => data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });
+const notFound = () => data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });

@@ -13,13 +13,13 @@ import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
 
-/** Where the link of a mail leads. Opening it changes nothing: moving and canceling are posted by a person. */
+/** Renders the page of the link in an email. Opening it has no side effects: moving and canceling need a POST. */
 export function Component() {
-  const answer = useLoaderData<WalkthroughAnswer<ManagedWalkthrough>>();
-  useFocusOnChange(answer.kind === 'found' ? faceOf(answer.walkthrough) : answer.kind);
-  if (answer.kind === 'failed') return <FailedWalkthrough message={answer.message} />;
-  if (answer.kind !== 'found') return <MissingWalkthrough />;
-  const { walkthrough } = answer;
+  const outcome = useLoaderData<WalkthroughAnswer<ManagedWalkthrough>>();
+  useFocusOnChange(outcome.kind === 'found' ? viewOf(outcome.walkthrough) : outcome.kind);
+  if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
+  if (outcome.kind !== 'found') return <MissingWalkthrough />;
+  const { walkthrough } = outcome;
   if (walkthrough.state === 'cancelled') {
     return walkthrough.instead ? (
       <Replaced walkthrough={walkthrough} instead={walkthrough.instead} />
@@ -27,12 +27,12 @@ export function Component() {
       <Canceled walkthrough={walkthrough} />
     );
   }
-  return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Ahead walkthrough={walkthrough} />;
+  return walkthrough.isPast ? <Past walkthrough={walkthrough} /> : <Upcoming walkthrough={walkthrough} />;
 }
 
-const faceOf = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
+const viewOf = ({ state, instead }: ManagedWalkthrough) => (instead ? 'replaced' : state);
 
-function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
+function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
   const managed = useManaged();
   return (
@@ -40,7 +40,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
-        file={`/api/walkthroughs/manage/${encodeURIComponent(key)}/calendar.ics`}
+        fileUrl={`/api/walkthroughs/manage/${encodeURIComponent(key)}/calendar.ics`}
       />
       <ChangeTime {...managed} current={walkthrough.start} />
       <CancelWalkthrough />
@@ -48,7 +48,7 @@ function Ahead({ walkthrough }: { walkthrough: Walkthrough }) {
   );
 }
 
-/** Offers another time: the same link books it. */
+/** Renders a canceled walkthrough and offers other times, which the same link can book. */
 function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
   const { target, onMoved, onChanged } = useManaged();
   return (
@@ -61,13 +61,13 @@ function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
       }
       aside={<NextSteps />}
     >
-      <Appointment walkthrough={walkthrough} isOff />
+      <Appointment walkthrough={walkthrough} isCanceled />
       <SlotChoice target={target} action="Book this time" onBooked={onMoved} onChanged={onChanged} />
     </Sheet>
   );
 }
 
-/** The link of a canceled walkthrough, opened after another one was booked: moves that one, whose time it shows first. */
+/** Renders a canceled walkthrough after another one was booked. Shows and moves the newer walkthrough. */
 function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
   const managed = useManaged();
   return (
@@ -87,7 +87,7 @@ function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead:
   );
 }
 
-/** What the link of a mail changes, and how the page follows. */
+/** Returns the target and the callbacks for changing the walkthrough of the link. */
 function useManaged() {
   const { key = '' } = useParams();
   const { revalidate } = useRevalidator();

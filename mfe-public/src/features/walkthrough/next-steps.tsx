@@ -18,9 +18,9 @@ const STEPS = [
 ];
 
 interface NextStepsProps {
-  /** The visitor came by the confirmation. */
+  /** Whether the visitor already has the confirmation. Omits the step about it. */
   isConfirmed?: boolean;
-  /** The company has not confirmed the time yet. */
+  /** Whether the company has not confirmed the time yet. */
   isRequested?: boolean;
 }
 

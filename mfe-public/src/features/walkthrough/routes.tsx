@@ -2,7 +2,7 @@ import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
 import { cancelAction } from './cancel-action.ts';
 import { loadManaged, loadOfLead } from './load-walkthrough.ts';
 
-/** Never indexed: the pages belong to one owner each. */
+/** Returns the head of the walkthrough pages. They are not indexed, because they are private. */
 const walkthroughHead = (): HeadTags => ({ title: 'Your walkthrough', robots: 'noindex' });
 
 const handle: RouteHandle = { head: walkthroughHead, frame: 'bare', start: 'idle' };

@@ -5,11 +5,11 @@ interface SheetProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands beside, or below on a narrow screen. */
+  /** Content of the side column, which is below on a narrow screen. */
   aside?: ReactNode;
 }
 
-/** The page of one appointment. */
+/** Renders the layout of a walkthrough page. */
 export function Sheet({ title, lead, children, aside }: SheetProps) {
   return (
     <div className={styles.sheet}>

@@ -6,10 +6,10 @@ export type Slots = Schemas['WalkthroughSlots'];
 export type Slot = Schemas['WalkthroughSlot'];
 export type Walkthrough = Schemas['Walkthrough'];
 
-/** Whose walkthrough: of a lead that this browser was granted, or the one that a mailed key opens. */
+/** Identifies a walkthrough: by a lead for which this browser has a grant, or by a mailed key. */
 export type SlotTarget = { leadId: string } | { manageKey: string };
 
-/** @throws ApiProblem, or TypeError without an answer */
+/** Loads the free times. @throws ApiProblem, or TypeError if there is no response */
 export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSignal): Promise<Slots> {
   if ('leadId' in target) {
     return answerOf(api.GET('/api/walkthroughs/slots', { params: { query: { leadId: target.leadId } }, signal }));
@@ -19,9 +19,9 @@ export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSigna
 }
 
 /**
- * Books the time, or moves the walkthrough there.
- * @param from start of the walkthrough that is shown and moved: refused when that has changed
- * @throws ApiProblem, or TypeError without an answer
+ * Books a time or moves the walkthrough to it.
+ * @param from current start of the walkthrough to move. The server responds 409 if it has changed.
+ * @throws ApiProblem, or TypeError if there is no response
  */
 export function takeSlot(api: ApiClient, target: SlotTarget, start: string, from?: string): Promise<Walkthrough> {
   const times = { start, ...(from && { from }) };
@@ -30,10 +30,10 @@ export function takeSlot(api: ApiClient, target: SlotTarget, start: string, from
   return answerOf(api.POST('/api/walkthroughs/manage/{key}/reschedule', { params, body: times }));
 }
 
-/** Whether the walkthrough is no longer what the page shows: moved, canceled, or another one is booked. */
+/** Returns whether the error means that the walkthrough was moved, canceled or replaced since it was loaded. */
 export const isChanged = (error: unknown): boolean =>
   error instanceof ApiProblem && ['walkthrough.changed', 'walkthrough.another'].includes(error.problem?.code ?? '');
 
-/** Whether the server says that this time is gone, so that the list that was shown is out of date. */
+/** Returns whether the error means that the time is not available anymore, so that the list of times is stale. */
 export const isGone = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && ['walkthrough.taken', 'walkthrough.not-offered'].includes(error.problem?.code ?? '');

@@ -14,28 +14,28 @@ import styles from './slot-choice.module.css';
 
 interface SlotChoiceProps {
   target: SlotTarget;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** Start of the walkthrough that is to be moved: it is marked, and not offered again. */
+  /** Start of the walkthrough that is being moved. It is not offered again. */
   current?: string;
   onBooked: (walkthrough: Walkthrough) => void;
-  /** The walkthrough is no longer what the page shows. */
+  /** Called when the walkthrough has changed since it was loaded. */
   onChanged?: () => void;
 }
 
-/** First the day, then the time, then one button. Two groups of radio buttons, so arrow keys and screen readers know their way. */
+/** Renders the choice of a day and a time. Both are radio groups, so they work with arrow keys and screen readers. */
 export function SlotChoice({ target, action, current, onBooked, onChanged }: SlotChoiceProps) {
   const { company } = useSite();
-  const { answer, isReloading, reload } = useSlots(target);
-  const { take, isTaking, refusal, forgetRefusal } = useTaking({ target, current, onBooked, onChanged });
+  const { state, isReloading, reload } = useSlots(target);
+  const { book, isBooking, error, clearError } = useBooking({ target, current, onBooked, onChanged });
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
   const [isTimeMissing, setIsTimeMissing] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
 
-  if (answer.kind === 'loading') return <LoadingTimes />;
-  if (answer.kind === 'failed') {
+  if (state.kind === 'loading') return <LoadingTimes />;
+  if (state.kind === 'failed') {
     return (
       <ErrorPanel
         title="The available times could not be loaded."
@@ -43,16 +43,16 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
         isRetrying={isReloading}
         action={<a href={telephoneLink(company.phone)}>Call {company.phone}</a>}
       >
-        {answer.message}
+        {state.message}
       </ErrorPanel>
     );
   }
 
-  const { slots: open, bookingUrl } = answer.slots;
-  if (bookingUrl) return <ElsewhereBooking url={bookingUrl} />;
-  const calendar = arrange(open.filter(({ start }) => start !== current));
+  const { slots: freeSlots, bookingUrl } = state.slots;
+  if (bookingUrl) return <ExternalBooking url={bookingUrl} />;
+  const calendar = arrange(freeSlots.filter(({ start }) => start !== current));
   const day = calendar.open.find(({ date }) => date === chosenDate) ?? calendar.open[0];
-  if (!day) return <NoTimesLeft taken={refusal?.message} />;
+  if (!day) return <NoTimesLeft errorMessage={error?.message} />;
   const slot = day.slots.find(({ start }) => start === chosenStart);
 
   async function submit(event: SubmitEvent): Promise<void> {
@@ -62,8 +62,8 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
       form.current?.querySelector<HTMLInputElement>('input[name="time"]')?.focus();
       return;
     }
-    const isOutOfDate = await take(slot.start);
-    if (isOutOfDate) {
+    const areSlotsStale = await book(slot.start);
+    if (areSlotsStale) {
       await reload();
       setChosenDate(dateOf(slot.start));
       setChosenStart(null);
@@ -74,9 +74,9 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div ref={notice} tabIndex={-1} role="alert" className={styles.alert}>
-        {refusal && (
-          <p className={styles.refusal}>
-            {refusal.message} {refusal.kind === 'gone' && 'Here are the times still available.'}
+        {error && (
+          <p className={styles.error}>
+            {error.message} {error.kind === 'unavailable' && 'Here are the times still available.'}
           </p>
         )}
       </div>
@@ -94,7 +94,7 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
         isMissing={isTimeMissing && !slot}
         onChoose={(start) => {
           setChosenStart(start);
-          forgetRefusal();
+          clearError();
         }}
       />
       <div className={styles.foot}>
@@ -102,10 +102,10 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
           {slot ? (
             <When start={slot.start} end={slot.end} />
           ) : (
-            `A walkthrough takes ${answer.slots.lengthMinutes} minutes.`
+            `A walkthrough takes ${state.slots.lengthMinutes} minutes.`
           )}
         </p>
-        <Button type="submit" size="lg" isBusy={isTaking || isReloading}>
+        <Button type="submit" size="lg" isBusy={isBooking || isReloading}>
           {action}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { arrange, dateOf } from './slot-days.ts';
 const slot = (start: string) => ({ start, end: start });
 
 describe('arrange', () => {
-  it('makes whole weeks of the weekdays that have anything', () => {
+  it('returns whole weeks with the weekdays that have free times', () => {
     const { columns, weeks, open } = arrange([
       slot('2026-11-25T15:00:00.000Z'),
       slot('2026-11-25T15:30:00.000Z'),
@@ -19,11 +19,11 @@ describe('arrange', () => {
     expect(open.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
   });
 
-  it('has no weeks without times', () => {
+  it('returns no weeks when there are no times', () => {
     expect(arrange([])).toEqual({ columns: [], weeks: [], open: [] });
   });
 
-  it('puts a late evening on its day in Central, whatever day it is in UTC', () => {
+  it('assigns a late evening to its day in Central time when UTC is a day ahead', () => {
     expect(dateOf('2026-11-25T05:59:00.000Z')).toBe('2026-11-24');
   });
 });

@@ -1,24 +1,24 @@
 import { addDays, centralDay, weekdayOf } from '@epm/contract';
 import type { Slot } from './slot-calls.ts';
 
-/** One day of the calendar that the times are chosen from, in Central time. */
+/** A day of the calendar of free times, in Central time. */
 export interface SlotDay {
-  /** 'YYYY-MM-DD' */
+  /** Date as 'YYYY-MM-DD'. */
   date: string;
-  /** Earliest first; empty where nothing is free. */
+  /** Free times, earliest first. */
   slots: Slot[];
 }
 
-/** 'YYYY-MM-DD' of an instant in Central time. */
+/** Returns the date of a timestamp in Central time as 'YYYY-MM-DD'. */
 export const dateOf = (at: string): string => centralDay(new Date(at));
 
-/** Monday is 0. */
+/** Returns the weekday of a date; Monday is 0. */
 const columnOf = (date: string): number => (weekdayOf(date) + 6) % 7;
 
 export interface SlotCalendar {
-  /** The weekdays that have anything, Monday as 0. */
+  /** Weekdays with at least one free time; Monday is 0. */
   columns: number[];
-  /** Whole weeks from the first to the last day with a free time; of each the days of `columns`. */
+  /** Weeks from the first to the last day with a free time, each with the days of `columns`. */
   weeks: SlotDay[][];
   /** Days with free times, earliest first. */
   open: SlotDay[];

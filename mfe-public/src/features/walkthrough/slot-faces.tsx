@@ -2,7 +2,7 @@ import { ButtonLink, VisuallyHidden } from '@epm/ui';
 import { telephoneLink, useSite } from '../../app/site.ts';
 import styles from './slot-faces.module.css';
 
-/** Three weeks on their way. Without inline styles, which the page's policy refuses in what the server rendered. */
+/** Renders placeholders for three weeks. Without inline styles, which the content security policy blocks in server HTML. */
 export function LoadingTimes() {
   const { company } = useSite();
   return (
@@ -20,12 +20,12 @@ export function LoadingTimes() {
   );
 }
 
-/** @param taken what happened to the time that was just chosen, where that is why nothing is left */
-export function NoTimesLeft({ taken }: { taken: string | undefined }) {
+/** Renders the empty state. @param errorMessage error about the last time, if it was booked by another visitor just now */
+export function NoTimesLeft({ errorMessage }: { errorMessage: string | undefined }) {
   const { company } = useSite();
   return (
-    <div className={styles.face} role="status">
-      {taken && <p>{taken}</p>}
+    <div className={styles.panel} role="status">
+      {errorMessage && <p>{errorMessage}</p>}
       <p className={styles.title}>No times left</p>
       <p>
         All walkthrough times in the coming weeks are taken. Call us and we will find a time with you:{' '}
@@ -35,10 +35,10 @@ export function NoTimesLeft({ taken }: { taken: string | undefined }) {
   );
 }
 
-/** The company books on a page of its own. Opening it books nothing, and says so. */
-export function ElsewhereBooking({ url }: { url: string }) {
+/** Links to the company's external booking page. States that opening the page does not book a time. */
+export function ExternalBooking({ url }: { url: string }) {
   return (
-    <div className={styles.face}>
+    <div className={styles.panel}>
       <p>Walkthroughs are booked in our calendar, on a separate page. Yours is booked once you confirm a time there.</p>
       <ButtonLink size="lg" href={url} target="_blank" rel="noopener">
         Open our calendar

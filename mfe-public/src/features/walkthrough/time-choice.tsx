@@ -9,12 +9,12 @@ import styles from './time-choice.module.css';
 interface TimeChoiceProps {
   day: SlotDay;
   chosen: string | null;
-  /** The button was pressed without a time. */
+  /** Whether the form was submitted without a time. */
   isMissing: boolean;
   onChoose: (start: string) => void;
 }
 
-/** The free times of a day, morning and afternoon apart. */
+/** Renders the free times of a day in two groups, morning and afternoon. */
 export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps) {
   const id = useId();
   const first = day.slots[0]?.start ?? '';

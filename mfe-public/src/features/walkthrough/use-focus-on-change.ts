@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Leads the focus to the heading when another face takes the place of the one whose button was pressed. */
-export function useFocusOnChange(face: string): void {
-  const shown = useRef(face);
+/** Moves the focus to the heading when the view changes, because the clicked button was removed. */
+export function useFocusOnChange(view: string): void {
+  const previousView = useRef(view);
   useEffect(() => {
-    if (shown.current === face) return;
-    shown.current = face;
+    if (previousView.current === view) return;
+    previousView.current = view;
     document.querySelector<HTMLElement>('main h1')?.focus();
-  }, [face]);
+  }, [view]);
 }

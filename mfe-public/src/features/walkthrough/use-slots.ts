@@ -3,29 +3,29 @@ import { useHost } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import { loadSlots, type Slots, type SlotTarget } from './slot-calls.ts';
 
-export type SlotsAnswer = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; slots: Slots };
+export type SlotsState = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; slots: Slots };
 
-const FAILED = 'Nothing was changed. Please try again in a moment, or call us.';
+const FAILED_TEXT = 'Nothing was changed. Please try again in a moment, or call us.';
 
-/** The free times, read when the component appears and again on demand; what is shown stays until the answer is there. */
+/** Loads the free times on mount and on demand. The current times stay visible during a reload. */
 export function useSlots(target: SlotTarget) {
   const { api } = useHost();
-  const [answer, setAnswer] = useState<SlotsAnswer>({ kind: 'loading' });
+  const [state, setState] = useState<SlotsState>({ kind: 'loading' });
   const [isReloading, setIsReloading] = useState(false);
-  const stop = useRef<AbortController | null>(null);
+  const controller = useRef<AbortController | null>(null);
   const identity = 'leadId' in target ? target.leadId : target.manageKey;
 
   async function reload(): Promise<Slots | null> {
-    stop.current?.abort();
-    const { signal } = (stop.current = new AbortController());
+    controller.current?.abort();
+    const { signal } = (controller.current = new AbortController());
     setIsReloading(true);
     try {
       const slots = await loadSlots(api, target, signal);
       if (signal.aborted) return null;
-      setAnswer({ kind: 'ready', slots });
+      setState({ kind: 'ready', slots });
       return slots;
     } catch (error) {
-      if (!signal.aborted) setAnswer({ kind: 'failed', message: messageOf(error) });
+      if (!signal.aborted) setState({ kind: 'failed', message: messageOf(error) });
       return null;
     } finally {
       if (!signal.aborted) setIsReloading(false);
@@ -34,11 +34,11 @@ export function useSlots(target: SlotTarget) {
 
   useEffect(() => {
     void reload();
-    return () => stop.current?.abort();
-    // Once for each walkthrough, not for each new target object.
+    return () => controller.current?.abort();
+    // Depends on the id, since callers pass a new target object on each render.
   }, [identity]);
 
-  return { answer, isReloading, reload };
+  return { state, isReloading, reload };
 }
 
-const messageOf = (error: unknown): string => (error instanceof ApiProblem && error.problem ? error.message : FAILED);
+const messageOf = (error: unknown): string => (error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT);

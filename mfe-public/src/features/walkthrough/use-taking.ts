@@ -4,52 +4,52 @@ import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
 import { isChanged, isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
 
-/** What came of the press on the button, unless the time is booked. */
-export type Refusal = { kind: 'gone' | 'failed'; message: string };
+/** Error of a booking. 'unavailable' means that the list of times is stale. */
+export type BookingError = { kind: 'unavailable' | 'failed'; message: string };
 
-interface Taking {
+interface BookingOptions {
   target: SlotTarget;
-  /** Start of the walkthrough that is shown and moved. */
+  /** Start of the walkthrough that is being moved. */
   current?: string | undefined;
   onBooked: (walkthrough: Walkthrough) => void;
-  /** The walkthrough is no longer what the page shows. */
+  /** Called when the walkthrough has changed since it was loaded. */
   onChanged?: (() => void) | undefined;
 }
 
-const FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
+const FAILED_TEXT = 'The time could not be booked. Please try again; your choice is still selected.';
 
-/** Books one time. A second press while the first is under way does nothing; a repeated one changes nothing on the server. */
-export function useTaking({ target, current, onBooked, onChanged }: Taking) {
+/** Books a time. A call while a booking is in flight does nothing, and the request is idempotent on the server. */
+export function useBooking({ target, current, onBooked, onChanged }: BookingOptions) {
   const { api } = useHost();
-  const isUnderWay = useRef(false);
-  const [isTaking, setIsTaking] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const isInFlight = useRef(false);
+  const [isBooking, setIsBooking] = useState(false);
+  const [error, setError] = useState<BookingError | null>(null);
 
-  /** @returns whether the list of times is out of date */
-  async function take(start: string): Promise<boolean> {
-    if (isUnderWay.current) return false;
-    isUnderWay.current = true;
-    setIsTaking(true);
-    setRefusal(null);
+  /** @returns whether the list of times is stale */
+  async function book(start: string): Promise<boolean> {
+    if (isInFlight.current) return false;
+    isInFlight.current = true;
+    setIsBooking(true);
+    setError(null);
     try {
-      onBooked(await takeSlot(api, target, start, current));
+      onBooked(await bookSlot(api, target, start, current));
       return false;
-    } catch (error) {
-      setRefusal(refusalOf(error, start));
-      if (isChanged(error)) onChanged?.();
-      return isGone(error);
+    } catch (caught) {
+      setError(bookingErrorOf(caught, start));
+      if (isWalkthroughChanged(caught)) onChanged?.();
+      return isSlotUnavailable(caught);
     } finally {
-      isUnderWay.current = false;
-      setIsTaking(false);
+      isInFlight.current = false;
+      setIsBooking(false);
     }
   }
 
-  return { take, isTaking, refusal, forgetRefusal: () => setRefusal(null) };
+  return { book, isBooking, error, clearError: () => setError(null) };
 }
 
-function refusalOf(error: unknown, start: string): Refusal {
-  if (isGone(error)) {
-    return { kind: 'gone', message: `You chose ${formatDay(start)} at ${formatClock(start)}. ${error.message}` };
+function bookingErrorOf(error: unknown, start: string): BookingError {
+  if (isSlotUnavailable(error)) {
+    return { kind: 'unavailable', message: `You chose ${formatDay(start)} at ${formatClock(start)}. ${error.message}` };
   }
-  return { kind: 'failed', message: error instanceof ApiProblem && error.problem ? error.message : FAILED };
+  return { kind: 'failed', message: error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT };
 }

@@ -1,19 +1,19 @@
 import { differsFromCentral } from '@epm/contract';
 import { useSyncExternalStore } from 'react';
 
-const never = () => () => undefined;
-const zoneHere = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const unknown = () => null;
+const subscribeToNothing = () => () => undefined;
+const browserZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const noZone = () => null;
 
 /**
- * The visitor's time zone where its clock differs from Central at this instant. Null on the server and while its markup
- * is hydrated, so that both print the same.
- * @param at ISO 8601 instant
+ * Returns the visitor's time zone if its clock differs from Central Time at this moment, else null. Also null on the
+ * server and during hydration, so that both render the same text.
+ * @param at ISO 8601 timestamp
  */
 export function useVisitorZone(at: string): string | null {
-  const zone = useSyncExternalStore<string | null>(never, zoneHere, unknown);
+  const zone = useSyncExternalStore<string | null>(subscribeToNothing, browserZone, noZone);
   return zone !== null && differsFromCentral(at, zone) ? zone : null;
 }
 
-/** 'New York' of 'America/New_York': the name that people set on their phones. */
+/** Returns the city of a time zone, as shown in phone settings: 'New York' for 'America/New_York'. */
 export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -4,7 +4,7 @@ import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
 
-/** Shown for an unknown appointment and for that of another visitor alike. */
+/** Renders the error for an unknown walkthrough and for another visitor's walkthrough, which must not be distinguishable. */
 export function MissingWalkthrough() {
   const { company } = useSite();
   return (

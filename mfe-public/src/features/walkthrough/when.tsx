@@ -8,19 +8,19 @@ interface WhenProps {
   className?: string;
 }
 
-/** The time of a walkthrough in words: Central, and the visitor's own where that differs. */
+/** Renders the time of a walkthrough in Central Time, and in the visitor's time zone if it differs. */
 export function When({ start, end, className }: WhenProps) {
   const zone = useVisitorZone(start);
   return (
     <span className={className}>
       <time dateTime={start}>{formatSpan(start, end)}</time> Central Time
-      {zone && <span className={styles.own}>{ownTime(start, zone)}</span>}
+      {zone && <span className={styles.own}>{visitorTime(start, zone)}</span>}
     </span>
   );
 }
 
-/** '7:00 AM in Los Angeles', with the day where it is another one. */
-function ownTime(start: string, zone: string): string {
+/** Formats the time in the visitor's zone: '7:00 AM in Los Angeles', with the day if it differs from the Central day. */
+function visitorTime(start: string, zone: string): string {
   const day = formatDay(start, zone);
   const clock = `${formatClock(start, zone)} in ${placeOf(zone)}`;
   return day === formatDay(start) ? clock : `${day}, ${clock}`;

@@ -1,10 +1,10 @@
 import { eventTime } from '@epm/contract';
 import styles from './calendar-leaf.module.css';
 
-/** Eight binding rings, from the left. */
+/** X coordinates of the eight binding rings. */
 const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
-/** The day of the event as the leaf of a wall calendar, blank while no date is set. Decoration: the page says the date in words. */
+/** Renders the date of the webinar as a decorative calendar leaf, with '?' after the webinar. The page's text has the date. */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
   const { weekday, month, day } = eventTime(start);
   return (

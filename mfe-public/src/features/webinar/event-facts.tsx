@@ -6,7 +6,7 @@ export function EventFacts({ webinar }: { webinar: Schemas['Webinar'] }) {
   const { date, time } = eventTime(webinar.start);
   const facts = [
     ['When', webinar.isPast ? 'The next date is not set yet' : `${date} at ${time}`],
-    ['How long', lengthInWords(webinar.durationMinutes)],
+    ['How long', formatDuration(webinar.durationMinutes)],
     ['Where', 'Online, in a video meeting'],
     ['What it costs', 'Nothing'],
   ] as const;
@@ -22,8 +22,8 @@ export function EventFacts({ webinar }: { webinar: Schemas['Webinar'] }) {
   );
 }
 
-/** '1 hour', '45 minutes' */
-function lengthInWords(minutes: number): string {
+/** Formats a duration: '1 hour', '45 minutes'. */
+function formatDuration(minutes: number): string {
   if (minutes % 60 !== 0) return `${minutes} minutes`;
   return minutes === 60 ? '1 hour' : `${minutes / 60} hours`;
 }

@@ -4,21 +4,21 @@ import { data } from '@epm/router';
 import type { Host } from '@epm/router';
 import { holdTicket } from '../../app/forms/held-ticket.ts';
 
-/** What a registration was for: a seat, or word of the next webinar. */
-export type Registered = 'seat' | 'next';
+/** Kind of a registration: a seat, or a notification about the next webinar. */
+export type RegistrationKind = 'seat' | 'next';
 
 export interface WebinarData {
   webinar: Schemas['Webinar'];
-  /** Null while the form is to be filled. */
-  registered: Registered | null;
+  /** Kind of the completed registration from the URL, or null to show the form. */
+  registered: RegistrationKind | null;
 }
 
-/** Fails with the server's status. */
+/** Loads the webinar. @throws a route error with the server's status */
 export async function loadWebinar(host: Host, { url, signal }: Request): Promise<WebinarData> {
-  const held = holdTicket(host);
+  const ticketRequest = holdTicket(host);
   try {
     const webinar = await answerOf(host.api.GET('/api/webinar', { signal }));
-    await held;
+    await ticketRequest;
     return { webinar, registered: readRegistered(url) };
   } catch (error) {
     if (error instanceof ApiProblem) throw data(error.message, { status: error.status });
@@ -26,8 +26,8 @@ export async function loadWebinar(host: Host, { url, signal }: Request): Promise
   }
 }
 
-function readRegistered(url: string): Registered | null {
-  const word = new URL(url).searchParams.get('registered');
-  if (word === null) return null;
-  return word === 'next' ? 'next' : 'seat';
+function readRegistered(url: string): RegistrationKind | null {
+  const kind = new URL(url).searchParams.get('registered');
+  if (kind === null) return null;
+  return kind === 'next' ? 'next' : 'seat';
 }

@@ -1,6 +1,6 @@
 import styles from './meeting-window.module.css';
 
-/** The host as the meeting shows them: initials in a window. Decoration beside the name. */
+/** Renders a decorative video meeting window with the host's initials. */
 export function MeetingWindow({ name, className }: { name: string; className?: string }) {
   const initials = name
     .split(/\s+/)

@@ -14,26 +14,26 @@ import styles from './register-form.module.css';
 
 interface RegisterFormProps {
   isPast: boolean;
-  /** For a post without script. */
-  onRegistered: (registered: Registered) => void;
+  /** Called after a submission by JavaScript. */
+  onRegistered: (kind: RegistrationKind) => void;
 }
 
 export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
   const initial = useActionData<PostedForm<WebinarField>>();
-  const answer = useRef<Registered>('seat');
-  const form = webinarForm(api, (registered) => {
-    answer.current = registered;
+  const registered = useRef<RegistrationKind>('seat');
+  const form = webinarForm(api, (kind) => {
+    registered.current = kind;
   });
   const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: 'webinar',
     initial,
-    send: (...args) => failureToast.during(() => form.send(...args), WEBINAR_MESSAGES.failed),
+    send: (...args) => failureToast.run(() => form.send(...args), WEBINAR_MESSAGES.failed),
     onSent() {
       toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });
-      onRegistered(answer.current);
+      onRegistered(registered.current);
     },
   });
 

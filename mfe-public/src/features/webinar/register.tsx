@@ -6,9 +6,9 @@ import { RegisterForm } from './register-form.tsx';
 import { RegistrationSuccess } from './registration-success.tsx';
 import styles from './register.module.css';
 
-const SENT = { sent: true };
+const SENT_STATE = { sent: true };
 
-/** The form, or that it arrived. Which of the two is in the address, so that it holds without script and on reload. */
+/** Renders the form, or the confirmation after registering. The URL decides, so that it works without JavaScript. */
 export function Register() {
   const { webinar, registered } = useLoaderData<WebinarData>();
   const navigate = useNavigate();
@@ -35,8 +35,8 @@ export function Register() {
           ) : (
             <RegisterForm
               isPast={webinar.isPast}
-              onRegistered={(word) =>
-                void navigate(`${paths.webinar}?registered=${word}`, { state: SENT, preventScrollReset: true })
+              onRegistered={(kind) =>
+                void navigate(`${paths.webinar}?registered=${kind}`, { state: SENT_STATE, preventScrollReset: true })
               }
             />
           )}

@@ -9,8 +9,8 @@ import styles from './registration-success.module.css';
 
 interface RegistrationSuccessProps {
   webinar: Schemas['Webinar'];
-  registered: Registered;
-  /** Just sent from this page, so that the focus comes along; a reload leaves it where it is. */
+  registered: RegistrationKind;
+  /** Whether the visitor just registered. Moves the focus to the confirmation, but not on a reload. */
   isFresh: boolean;
 }
 
@@ -24,13 +24,13 @@ export function RegistrationSuccess({ webinar, registered, isFresh }: Registrati
       <h3 ref={headingRef} tabIndex={-1} className={styles.title}>
         {WEBINAR_MESSAGES.sent}
       </h3>
-      {registered === 'next' ? <NextOne /> : <Seat webinar={webinar} />}
+      {registered === 'next' ? <NextWebinar /> : <Seat webinar={webinar} />}
     </div>
   );
 }
 
-/** For who came too late, also if the webinar ended while the page stood open. */
-function NextOne() {
+/** Renders the confirmation of a registration after the webinar, even if it ended while the page was open. */
+function NextWebinar() {
   return (
     <p className={styles.text}>
       This webinar is over, so you are on the list for the next one. As soon as its date is set, we will email you the

@@ -7,7 +7,7 @@ export const webinarRoutes = (host: Host): RouteObject[] => [
     id: 'public.webinar',
     path: 'webinar',
     loader: ({ request }) => loadWebinar(host, request),
-    // A post without script: with script the form sends itself, so this waits in the page's chunk.
+    // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
     action: async ({ request }) => {
       const { takeRegistration } = await import(/* webpackChunkName: "public.webinar" */ './take-registration.ts');
       return takeRegistration(host, request);

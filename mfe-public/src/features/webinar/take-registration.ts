@@ -5,11 +5,11 @@ import { paths } from '../../app/paths.ts';
 import type { Registered } from './load-webinar.ts';
 import { webinarForm } from './webinar-registration.ts';
 
-/** Takes the form of a browser without script: on to the success face, or back with what was typed. */
+/** Handles the post of the form without JavaScript: redirects to the confirmation or returns the form with errors. */
 export async function takeRegistration(host: Host, request: Request) {
-  let registered: Registered = 'seat';
-  const form = webinarForm(host.api, (word) => {
-    registered = word;
+  let registered: RegistrationKind = 'seat';
+  const form = webinarForm(host.api, (kind) => {
+    registered = kind;
   });
   const refused = await takePost(host, request, form);
   if (refused) return data(refused.form, { status: refused.status });

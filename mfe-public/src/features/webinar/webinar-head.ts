@@ -6,7 +6,7 @@ import type { WebinarData } from './load-webinar.ts';
 const isLoaded = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
-/** The page's head; as an event only while it is ahead, because search engines should not list a past event. */
+/** Returns the head of the webinar page. Describes an event only before it ends, so search engines do not list a past one. */
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;
@@ -22,7 +22,7 @@ export function webinarHead(loaded: unknown): HeadTags {
   };
 }
 
-/** As Google reads events: https://developers.google.com/search/docs/appearance/structured-data/event */
+/** Returns structured data for Google: https://developers.google.com/search/docs/appearance/structured-data/event */
 function asEvent(webinar: WebinarData['webinar']): object {
   return {
     '@type': 'Event',

@@ -5,7 +5,7 @@ import { Sentences } from '../../app/sentences.tsx';
 import { CalendarLeaf } from './calendar-leaf.tsx';
 import styles from './webinar-hero.module.css';
 
-/** What it is and when. One that is over is offered as the next one, whose date is to come. */
+/** Renders title, summary and date of the webinar. After the webinar it announces the next one without a date. */
 export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
   const { date, time } = eventTime(webinar.start);
   return (

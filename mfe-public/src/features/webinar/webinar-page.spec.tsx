@@ -54,7 +54,7 @@ async function register() {
   await user.click(screen.getByRole('button', { name: /Register/ }));
 }
 
-it('asks for name and email, and goes to what is missing', async () => {
+it('requires name and email and focuses the first missing field', async () => {
   const { calls } = await show();
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(screen.getByText(WEBINAR_MESSAGES.name)).toBeTruthy();
@@ -63,7 +63,7 @@ it('asks for name and email, and goes to what is missing', async () => {
   expect(calls).not.toContain('POST /api/webinar/registrations');
 });
 
-it('leads to the calendar and the meeting once registered', async () => {
+it('links to the calendar entries and the meeting after registering', async () => {
   const { toasts, address } = await show();
   await register();
   const heading = await screen.findByRole('heading', { name: 'Registration successful!' });
@@ -81,7 +81,7 @@ it('leads to the calendar and the meeting once registered', async () => {
   expect(google.get('location')).toBe('https://meet.example/room');
 });
 
-it('keeps everything when it fails', async () => {
+it('keeps the values when the registration fails', async () => {
   const { toasts } = await show({}, () => problem(503, 'Busy'));
   await register();
   expect(await screen.findByText('Registration failed. Please try again.')).toBeTruthy();
@@ -89,7 +89,7 @@ it('keeps everything when it fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('wanda@example.org');
 });
 
-it('says that it is over, and takes interest in the next one', async () => {
+it('offers registration for the next webinar after the webinar', async () => {
   await show({ isPast: true }, () => ({ leadId: 'x', isForNext: true }));
   expect(screen.getByText('The next date is not set yet.')).toBeTruthy();
   expect(screen.getAllByText(/2025/).map(({ textContent }) => textContent)).toEqual([
@@ -101,16 +101,16 @@ it('says that it is over, and takes interest in the next one', async () => {
   expect(screen.queryByRole('link', { name: /Video Meeting/ })).toBeNull();
 });
 
-it('believes the server when the webinar ended while the page stood open', async () => {
+it('confirms registration for the next webinar when the server reports that the webinar ended', async () => {
   await show({}, () => ({ leadId: 'x', isForNext: true }));
   await register();
   expect(await screen.findByText(/you are on the list for the next one/)).toBeTruthy();
 });
 
-describe('the head', () => {
+describe('webinarHead', () => {
   const loaded = (facts: Partial<Schemas['Webinar']> = {}) => ({ webinar: webinar(facts), registered: null });
 
-  it('is an event while it is ahead only', () => {
+  it('includes an event only before the webinar ends', () => {
     expect(webinarHead(loaded()).jsonLd).toMatchObject({
       '@type': 'Event',
       startDate: '2025-05-15T17:00:00.000Z',
@@ -120,7 +120,7 @@ describe('the head', () => {
     expect(webinarHead(loaded({ isPast: true }))).not.toHaveProperty('jsonLd');
   });
 
-  it.each([true, false])('describes it in 70 to 160 characters, over: %s', (isPast) => {
+  it.each([true, false])('has a description of 70 to 160 characters when isPast is %s', (isPast) => {
     const { length } = webinarHead(loaded({ isPast })).description ?? '';
     expect(length).toBeGreaterThanOrEqual(70);
     expect(length).toBeLessThanOrEqual(160);

@@ -6,18 +6,18 @@ import type { PublicForm } from '../../app/forms/take-post.ts';
 import type { Registered } from './load-webinar.ts';
 
 /**
- * How the webinar form is checked and sent, by the page and by its post without script alike.
- * @param onAnswer hears what was registered: the server's clock decides, not the page's
+ * Returns the checks and the request of the webinar form, used with and without JavaScript.
+ * @param onRegistered receives the kind of the registration, which the server's clock decides
  */
-export const webinarForm = (api: ApiClient, onAnswer: (registered: Registered) => void): PublicForm<WebinarField> => ({
-  empty: EMPTY,
+export const webinarForm = (api: ApiClient, onRegistered: (kind: RegistrationKind) => void): PublicForm<WebinarField> => ({
+  empty: EMPTY_REGISTRATION,
   check: checkWebinarRegistration,
   async send({ name, email }, intake, leadId) {
     const body = { leadId, name: name.trim(), email: email.trim(), intake };
     const { isForNext } = await answerOf(api.POST('/api/webinar/registrations', { body }));
-    onAnswer(isForNext ? 'next' : 'seat');
+    onRegistered(isForNext ? 'next' : 'seat');
   },
   failureMessage: WEBINAR_MESSAGES.failed,
 });
 
-const EMPTY = { name: '', email: '' };
+const EMPTY_REGISTRATION = { name: '', email: '' };

@@ -6,7 +6,7 @@ interface AgreementStepProps {
   isStaff: boolean;
 }
 
-/** What can't be done here yet, said where it will be done. */
+/** Steps that are not available yet, because the services for signing and payment are not connected. */
 const NOT_SET_UP: readonly EnrollmentTerm[] = [
   {
     title: 'Signature',

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, report, site } from '../../../test/factories.ts';
 
-// Both are fetched when they are needed; what is tested here is not how long that takes.
+// Loads the lazy modules first, so that loading them does not count against the timeouts of the tests.
 beforeAll(async () => {
   await import('../report-page.tsx');
   await import('./enrollment-dialog.tsx');
@@ -26,7 +26,7 @@ async function open(answers: Answers = {}, user: typeof member | null = null) {
   return { dialog, toasts, calls, address };
 }
 
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+const clickContinue = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
 const termsIn = (dialog: HTMLElement) =>
   Object.fromEntries(
     [...dialog.querySelectorAll('dl > div')].map((row) => [
@@ -35,8 +35,8 @@ const termsIn = (dialog: HTMLElement) =>
     ]),
   );
 
-describe('the enrollment dialog', () => {
-  it("says what management is, with the company's figures", async () => {
+describe('enrollment dialog', () => {
+  it("shows the services and the company's figures", async () => {
     const { dialog } = await open();
     expect(dialog.textContent).toContain('1420 Ashworth Road, West Des Moines, IA 50265');
     for (const title of ['Resident relations', 'Property care', 'Financial services'])
@@ -51,9 +51,9 @@ describe('the enrollment dialog', () => {
     });
   });
 
-  it('leads an owner to the form, by the fees of the form', async () => {
+  it('shows an owner the fees of the enrollment form and links to the form', async () => {
     const { dialog, address } = await open();
-    await goOn();
+    await clickContinue();
     expect(await screen.findByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();
     expect(termsIn(dialog)).toEqual({
       Management:
@@ -67,12 +67,12 @@ describe('the enrollment dialog', () => {
     await waitFor(() => expect(address()).toBe(`/enroll?from=${LEAD_ID}`));
   });
 
-  it('goes back, and begins anew when it was closed', async () => {
+  it('goes back a step, and starts at the first step when opened again', async () => {
     await open();
-    await goOn();
+    await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByRole('dialog', { name: 'Property Management Services' })).toBeTruthy();
-    await goOn();
+    await clickContinue();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getByRole('button', { name: 'Start Property Management' }));
@@ -80,13 +80,13 @@ describe('the enrollment dialog', () => {
   });
 });
 
-describe('for staff', () => {
+describe('enrollment dialog for staff', () => {
   const change = `PATCH /api/leads/${LEAD_ID}`;
   const lead = { [`GET /api/leads/${LEAD_ID}`]: () => ({ id: LEAD_ID, version: 4, status: 'analysis_submitted' }) };
 
-  it("it has the agreement's terms, and what is not set up says so", async () => {
+  it("shows the agreement's terms and the steps that are not set up yet", async () => {
     const { dialog } = await open(lead, member);
-    await goOn();
+    await clickContinue();
     expect(termsIn(dialog)).toMatchObject({
       Management: '8% of the rent, $120 a month, and a base of $150 a month for 1 unit.',
       Repairs: 'Repairs under $1,500 are pre-approved; above that the owner is asked first.',
@@ -96,7 +96,7 @@ describe('for staff', () => {
     expect(screen.queryByRole('link', { name: 'Enroll Online' })).toBeNull();
   });
 
-  it('it enrolls the property', async () => {
+  it('sets the status of the lead to enrolled', async () => {
     let sent: unknown;
     const { toasts } = await open(
       {
@@ -108,19 +108,19 @@ describe('for staff', () => {
       },
       member,
     );
-    await goOn();
+    await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'success', text: 'Lead status updated' }]));
     expect(sent).toEqual({ version: 4, status: 'enrolled', contacted: true });
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('it says so when that fails, and stays open', async () => {
+  it('shows an error toast and stays open when the change of the status fails', async () => {
     const { toasts } = await open(
       { ...lead, [change]: () => problem(500, 'Something went wrong on our side.') },
       member,
     );
-    await goOn();
+    await clickContinue();
     await userEvent.click(screen.getByRole('button', { name: 'Enroll Property' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status' }]));
     expect(screen.getByRole('dialog', { name: 'Agreement Terms' })).toBeTruthy();

@@ -11,7 +11,7 @@ import styles from './enrollment-dialog.module.css';
 
 interface EnrollmentDialogProps {
   report: Report;
-  /** Dollars a month for one unit, as the report shows it. */
+  /** Rent of one unit on the report, in dollars a month. */
   rentPerUnit: number;
   isOpen: boolean;
   onClose: () => void;
@@ -19,14 +19,14 @@ interface EnrollmentDialogProps {
 
 const STEPS = ['Property Management Services', 'Agreement Terms'] as const;
 
-/** The services and terms of management, before enrolling: an owner goes on to the form, staff to the lead. */
+/** Renders the services and terms before an enrollment. Owners continue to the form, staff change the lead's status. */
 export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: EnrollmentDialogProps) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
   const content = useRef<HTMLDivElement>(null);
   const isStaff = user !== null;
 
-  // Keyboard and screen reader start at the beginning of the step.
+  // Moves keyboard and screen reader users to the start of the step.
   useEffect(() => {
     if (step > 0) content.current?.focus();
   }, [step]);

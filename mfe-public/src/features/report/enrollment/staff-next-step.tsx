@@ -13,14 +13,14 @@ interface StaffNextStepProps {
   onDone: () => void;
 }
 
-/** Staff enroll the property for an owner who agreed: the lead's status says so from then on. */
+/** Renders the button with which staff set the lead's status to enrolled after the owner agreed. */
 export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
   const { api, toast } = useHost();
-  const failure = useFailureToast();
+  const failureToast = useFailureToast();
   const [isBusy, setIsBusy] = useState(false);
 
   async function enroll(): Promise<void> {
-    failure.takeBack();
+    failureToast.dismiss();
     setIsBusy(true);
     try {
       const params = { path: { id: leadId } };
@@ -36,7 +36,7 @@ export function StaffNextStep({ leadId, back, onDone }: StaffNextStepProps) {
       });
       onDone();
     } catch {
-      failure.say('Failed to update status');
+      failureToast.show('Failed to update status');
     } finally {
       setIsBusy(false);
     }

@@ -3,9 +3,9 @@ import type { EnrollmentTerm } from '@epm/contract';
 import type { Report } from '../load-report.ts';
 
 /**
- * The terms as the reader meets them next: an owner enrolls on their plan, or on Standard until they choose one; staff
- * quote a home that has no plan.
- * @param rentPerUnit dollars a month, as the report shows it
+ * Returns the terms for the next step. For owners: the terms of their plan, or of Standard if they have not chosen one.
+ * For staff: a quote if the home has no plan.
+ * @param rentPerUnit rent of one unit on the report, in dollars a month
  */
 export function termsFor({ property, plan }: Report, rentPerUnit: number, isStaff: boolean): EnrollmentTerm[] {
   const home = { ...property, rentPerUnit };

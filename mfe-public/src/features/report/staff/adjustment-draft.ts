@@ -2,19 +2,19 @@ import { areaPerUnit, estimateRent, exclusionError, readAdjustedRent, readCustom
 import type { Schemas } from '@epm/contract';
 import type { Report, RentResult } from '../load-report.ts';
 
-/** An adjustment as it is being typed. */
+/** An unsaved adjustment. */
 export interface AdjustmentDraft {
   rent: string;
-  /** Why a comparable is left out, by its id; what has no reason here counts. */
+  /** Reasons for leaving out comparables, by comparable id. A comparable without an entry is included. */
   reasons: Readonly<Record<number, string>>;
 }
 
 export type Adjustment = Schemas['ReportAdjustment'];
-export type Asked = Pick<Schemas['AdjustReport'], 'adjustedRent' | 'excluded'>;
+export type AdjustmentValues = Pick<Schemas['AdjustReport'], 'adjustedRent' | 'excluded'>;
 
 export const REASON_MISSING = 'Say why this comparable is left out.';
 
-/** The rent that was typed; null, so that the estimate stands, for what is empty, zero or can't be a rent. */
+/** Parses a typed rent. Returns null if the text is empty, zero or not a rent; the estimate is then used. */
 export const readRent = (typed: string): number | null => readAdjustedRent(readCustomAmount(typed));
 
 export function draftOf(adjustedRent: number | null, excluded: Adjustment['excluded']): AdjustmentDraft {
@@ -24,18 +24,18 @@ export function draftOf(adjustedRent: number | null, excluded: Adjustment['exclu
   };
 }
 
-/** What the draft asks for. A rent that is invalid or zero leaves the estimate. */
-export function askedOf({ rent, reasons }: AdjustmentDraft): Asked {
+/** Converts the draft to the values of the request. An invalid rent or zero becomes null, so the estimate is used. */
+export function valuesOf({ rent, reasons }: AdjustmentDraft): AdjustmentValues {
   return {
     adjustedRent: readRent(rent),
     excluded: Object.entries(reasons).map(([id, reason]) => ({ comparableId: Number(id), reason: reason.trim() })),
   };
 }
 
-export const isSameAdjustment = (one: Asked, other: Asked): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameAdjustment = (one: AdjustmentValues, other: AdjustmentValues): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The report's figures as they would be with this draft, by the rule that the server saves by. */
-export function tryOut(
+/** Computes the report's figures with this draft, by the same rule as the server. */
+export function previewResult(
   { property }: Report,
   result: RentResult,
   { source, comparables: all }: Adjustment,
@@ -51,10 +51,10 @@ export function tryOut(
   };
 }
 
-/** Ids of comparables that were left out without a word. */
+/** Returns the ids of comparables that are left out without a reason. */
 export const missingReasons = ({ reasons }: AdjustmentDraft): number[] =>
   Object.entries(reasons).flatMap(([id, reason]) => (reason.trim() === '' ? [Number(id)] : []));
 
-/** Why one more can't be left out, or null. */
-export const oneMoreFault = (all: number, { reasons }: AdjustmentDraft): string | null =>
+/** Returns the reason why no further comparable can be left out, or null. */
+export const oneMoreExclusionError = (all: number, { reasons }: AdjustmentDraft): string | null =>
   exclusionError(all, Object.keys(reasons).length + 1);

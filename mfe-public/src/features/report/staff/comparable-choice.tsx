@@ -9,20 +9,20 @@ import styles from './comparable-choice.module.css';
 type Reasons = AdjustmentDraft['reasons'];
 
 interface ComparableChoiceProps {
-  /** All that the source named. */
+  /** All comparables from the source. */
   comparables: readonly Schemas['Comparable'][];
   draft: AdjustmentDraft;
-  /** Ids of those that still need a reason; the first of them is led to. */
+  /** Ids of comparables that are left out without a reason. The reason of the first gets the focus. */
   missing: readonly number[];
-  onType: (reasons: Reasons) => void;
+  onChange: (reasons: Reasons) => void;
 }
 
-/** Which of the source's comparables count, and why the others do not. */
-export function ComparableChoice({ comparables, draft, missing, onType }: ComparableChoiceProps) {
+/** Renders the choice of comparables, with a reason for each one that is left out. */
+export function ComparableChoice({ comparables, draft, missing, onChange }: ComparableChoiceProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const { reasons } = draft;
-  const fault = oneMoreFault(comparables.length, draft);
+  const exclusionError = oneMoreExclusionError(comparables.length, draft);
   const firstMissing = missing[0];
 
   useEffect(() => {
@@ -37,7 +37,7 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
     <fieldset aria-describedby={`${id}rule`}>
       <legend className={styles.title}>Comparables that count</legend>
       <p id={`${id}rule`} className={styles.rule}>
-        {fault ?? `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
+        {exclusionError ?? `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
       </p>
       <ul ref={list} role="list">
         {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => {
@@ -51,9 +51,9 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
                     .filter(Boolean)
                     .join(', ')}
                   checked={!isLeftOut}
-                  disabled={!isLeftOut && fault !== null}
+                  disabled={!isLeftOut && exclusionError !== null}
                   onChange={({ target }) =>
-                    onType(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })
+                    onChange(target.checked ? without(reasons, number) : { ...reasons, [number]: '' })
                   }
                 />
                 <span className={styles.rent}>{formatDollars(rentAmount)}</span>
@@ -68,7 +68,7 @@ export function ComparableChoice({ comparables, draft, missing, onType }: Compar
                     data-reason={number}
                     maxLength={300}
                     value={reasons[number] ?? ''}
-                    onChange={({ target }) => onType({ ...reasons, [number]: target.value })}
+                    onChange={({ target }) => onChange({ ...reasons, [number]: target.value })}
                   />
                 </Field>
               )}

@@ -5,19 +5,28 @@ import styles from './conflict-dialog.module.css';
 
 interface ConflictDialogProps {
   /** Verb and object of the title, for example 'adjusted this report'. */
-  deed: string;
-  /** Email address of the staff member who saved first; null when unknown. */
+  change: string;
+  /** Email address of the staff member who saved first; null if unknown. */
   editor: string | null;
   theirs: string;
   yours: string;
   isBusy: boolean;
   onTheirs: () => void;
   onMine: () => void;
-  onGoOn: () => void;
+  onContinue: () => void;
 }
 
-/** Asks which version to save. Closing it goes back to what was typed. */
-export function ConflictDialog({ deed, editor, theirs, yours, isBusy, onTheirs, onMine, onGoOn }: ConflictDialogProps) {
+/** Asks which version to save after an edit conflict. Closing the dialog continues the edit. */
+export function ConflictDialog({
+  change,
+  editor,
+  theirs,
+  yours,
+  isBusy,
+  onTheirs,
+  onMine,
+  onContinue,
+}: ConflictDialogProps) {
   const me = useSession().user?.email;
   const saved =
     editor === null
@@ -26,8 +35,8 @@ export function ConflictDialog({ deed, editor, theirs, yours, isBusy, onTheirs, 
   return (
     <Dialog
       isOpen
-      onClose={onGoOn}
-      title={conflictTitle([editor], me, deed)}
+      onClose={onContinue}
+      title={conflictTitle([editor], me, change)}
       description="Nothing was overwritten and what you typed is kept. Choose which one to keep."
       actions={
         <>

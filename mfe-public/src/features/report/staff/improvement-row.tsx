@@ -5,15 +5,15 @@ import styles from './improvements.module.css';
 
 interface ImprovementRowProps {
   row: Improvement;
-  onType: (part: Partial<Improvement>) => void;
+  onChange: (part: Partial<Improvement>) => void;
 }
 
-export function ImprovementRow({ row: { name, checked, estimatedCost, typedCost }, onType }: ImprovementRowProps) {
+export function ImprovementRow({ row: { name, checked, estimatedCost, typedCost }, onChange }: ImprovementRowProps) {
   return (
     <li className={styles.row}>
-      <Checkbox label={name} checked={checked} onChange={({ target }) => onType({ checked: target.checked })} />
+      <Checkbox label={name} checked={checked} onChange={({ target }) => onChange({ checked: target.checked })} />
       <span className={styles.figure}>{formatDollars(estimatedCost)}</span>
-      <CustomCost of={name} typed={typedCost} onType={(typed) => onType({ typedCost: typed })} />
+      <CustomCost of={name} typed={typedCost} onType={(typed) => onChange({ typedCost: typed })} />
     </li>
   );
 }

@@ -10,12 +10,12 @@ import styles from './improvements.module.css';
 
 interface ImprovementsProps {
   checklist: ReturnType<typeof useChecklist>;
-  /** Dollars a year after management and maintenance, of all units; pays the work back. */
+  /** Net operating income of all units in dollars a year, for the payback period. */
   netIncome: number;
   leadId: string;
 }
 
-/** What would make the home let better, and what that costs. The lead keeps it; the file prints it. */
+/** Renders the checklist of improvements with their costs. It is saved with the lead and printed in the PDF. */
 export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps) {
   const id = useId();
   const { rows, hasFailed } = checklist;
@@ -40,13 +40,13 @@ export function Improvements({ checklist, netIncome, leadId }: ImprovementsProps
             <span>Custom cost</span>
           </div>
           <ul role="list">
-            {rows.map((row, at) => (
-              <ImprovementRow key={row.name} row={row} onType={(part) => checklist.type(at, part)} />
+            {rows.map((row, index) => (
+              <ImprovementRow key={row.name} row={row} onChange={(part) => checklist.change(index, part)} />
             ))}
           </ul>
           <Total items={improvementItems(rows)} netIncome={netIncome} />
           <SaveBar
-            isTouched={checklist.isTouched}
+            isDirty={checklist.isDirty}
             isBusy={checklist.isBusy}
             label="Save improvements"
             onDiscard={checklist.discard}

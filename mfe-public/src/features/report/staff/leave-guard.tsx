@@ -1,7 +1,7 @@
 import { LeaveQuestion, useUnloadQuestion } from '@epm/ui';
 import { useBlocker, useHost } from '@epm/router';
 
-/** Asks before a link, a reload or a closed tab takes along what is not saved. */
+/** Asks for confirmation before navigation, a reload or closing the tab discards unsaved changes. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useHost();
   useUnloadQuestion(isUnsaved);

@@ -5,12 +5,12 @@ import { readRent } from './adjustment-draft.ts';
 interface RentAdjustmentProps {
   typed: string;
   unitCount: number;
-  /** Dollars a month for one unit; stands where nothing usable is typed. */
+  /** Estimated rent of one unit in dollars a month, used when no valid rent is typed. */
   estimate: number;
-  onType: (typed: string) => void;
+  onChange: (typed: string) => void;
 }
 
-export function RentAdjustment({ typed, unitCount, estimate, onType }: RentAdjustmentProps) {
+export function RentAdjustment({ typed, unitCount, estimate, onChange }: RentAdjustmentProps) {
   const isIgnored = typed.trim() !== '' && readRent(typed) === null;
   const fallback = `the estimate of ${formatDollars(estimate)} stands`;
   return (
@@ -24,7 +24,7 @@ export function RentAdjustment({ typed, unitCount, estimate, onType }: RentAdjus
         autoComplete="off"
         maxLength={12}
         value={typed}
-        onChange={({ target }) => onType(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
     </Field>
   );

@@ -7,28 +7,28 @@ import styles from './rent-figures.module.css';
 
 interface RentFiguresProps {
   adjustment: Adjustment;
-  /** With what is typed. */
-  tried: RentResult;
-  /** As the report shows it with what is typed. */
+  /** Result with the unsaved adjustment. */
+  preview: RentResult;
+  /** Rent on the report with the unsaved adjustment. */
   rent: Rent;
-  /** 'RentCast' */
+  /** Name of the source, such as 'RentCast'. */
   sourceLabel: string;
 }
 
-/** From the source's figure to the one that the report shows, as it is typed. */
-export function RentFigures({ adjustment: { source, comparables }, tried, rent, sourceLabel }: RentFiguresProps) {
+/** Renders the source's estimate, the estimate from the chosen comparables, and the rent on the report. */
+export function RentFigures({ adjustment: { source, comparables }, preview, rent, sourceLabel }: RentFiguresProps) {
   const figures = [
     { name: sourceLabel, dollars: source.rentEstimate, detail: 'The source’s own estimate', isShown: false },
     {
       name: 'Estimate',
-      dollars: tried.rentEstimate,
-      detail: countOf(comparables.length, tried.comparablesLeftOut),
+      dollars: preview.rentEstimate,
+      detail: countOf(comparables.length, preview.comparablesLeftOut),
       isShown: false,
     },
     {
       name: 'Rent in the report',
       dollars: rent.perUnit,
-      detail: `${tried.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`,
+      detail: `${preview.adjustedRent === null ? 'The estimate stands' : 'Set by staff'}${ofBuilding(rent)}`,
       isShown: true,
     },
   ];

@@ -2,15 +2,15 @@ import { Button } from '@epm/ui';
 import styles from './save-bar.module.css';
 
 interface SaveBarProps {
-  isTouched: boolean;
+  isDirty: boolean;
   isBusy: boolean;
   label: string;
   onDiscard: () => void;
 }
 
-/** Stands at the foot of a form as long as there is something to save. */
-export function SaveBar({ isTouched, isBusy, label, onDiscard }: SaveBarProps) {
-  if (!isTouched && !isBusy) return null;
+/** Renders Discard and Save below a form that has unsaved changes. */
+export function SaveBar({ isDirty, isBusy, label, onDiscard }: SaveBarProps) {
+  if (!isDirty && !isBusy) return null;
   return (
     <div className={styles.bar}>
       <Button size="sm" variant="outline" onClick={onDiscard}>

@@ -8,15 +8,15 @@ import { createRoutes } from '../../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../../test/factories.ts';
 
 type Report = Schemas['AnalysisReport'];
-type Adjusting = Schemas['AdjustReport'];
+type AdjustBody = Schemas['AdjustReport'];
 
-// Fetched when they are needed; what is tested here is not how long that takes.
+// Loads the lazy modules first, so that loading them does not count against the timeouts of the tests.
 beforeAll(async () => {
   await import('../report-page.tsx');
   await import('./staff-panel.tsx');
 }, 60_000);
 
-/** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
+/** Without the last comparable the mean falls from 2,000 to 1,800, so the estimate falls by a tenth. */
 const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
   id: index + 1,
   address: `${index + 1} Elm St`,
@@ -24,7 +24,7 @@ const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
   squareFootage: null,
   rentAmount,
 }));
-const nothing: Schemas['ReportAdjustment'] = {
+const noAdjustment: Schemas['ReportAdjustment'] = {
   version: 0,
   excluded: [],
   comparables,
@@ -32,10 +32,10 @@ const nothing: Schemas['ReportAdjustment'] = {
   changedBy: null,
   source: { rentEstimate: 1500, rentRangeLow: 1400, rentRangeHigh: 1600 },
 };
-const asFound = report({ result: rentResult({ comparables }), adjustment: nothing });
+const unadjusted = report({ result: rentResult({ comparables }), adjustment: noAdjustment });
 
-/** What the server answers to an adjustment. */
-function adjusted({ version, adjustedRent, excluded }: Adjusting, changedBy = member.email): Report {
+/** Returns the server's response to an adjustment. */
+function adjusted({ version, adjustedRent, excluded }: AdjustBody, changedBy = member.email): Report {
   const left = new Set(excluded.map(({ comparableId }) => comparableId));
   const result = rentResult({
     adjustedRent,
@@ -45,7 +45,7 @@ function adjusted({ version, adjustedRent, excluded }: Adjusting, changedBy = me
   });
   return report({
     result,
-    adjustment: { ...nothing, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy },
+    adjustment: { ...noAdjustment, version: version + 1, excluded, changedAt: '2026-11-21T08:00:00.000Z', changedBy },
   });
 }
 
@@ -53,8 +53,8 @@ const lead = { id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: nu
 const adjust = `PUT /api/analyses/${LEAD_ID}/adjustment`;
 const change = `PATCH /api/leads/${LEAD_ID}`;
 
-async function show(answers: Answers = {}, first: Report = asFound) {
-  let current = first;
+async function show(answers: Answers = {}, initial: Report = unadjusted) {
+  let current = initial;
   const sent: unknown[] = [];
   const fake = createFakeHost(
     {
@@ -62,7 +62,7 @@ async function show(answers: Answers = {}, first: Report = asFound) {
       [`GET /api/analyses/${LEAD_ID}`]: () => current,
       [`GET /api/leads/${LEAD_ID}`]: () => lead,
       [adjust]: async (request) => {
-        const body = (await request.json()) as Adjusting;
+        const body = (await request.json()) as AdjustBody;
         sent.push(body);
         current = adjusted(body);
         return current;
@@ -89,10 +89,10 @@ const rentField = () => screen.getByLabelText(/Adjusted rent/);
 const shown = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
 const leaveOut = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
-const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Somebody else.', traceId: 'test' };
+const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Changed by another user.', traceId: 'test' };
 
-describe('the panel of staff', () => {
-  it('is there for staff alone', async () => {
+describe('staff panel of the report', () => {
+  it('is not rendered for visitors', async () => {
     const { host } = createFakeHost(
       { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report() },
       null,
@@ -102,7 +102,7 @@ describe('the panel of staff', () => {
     expect(screen.queryByText('Adjust this report')).toBeNull();
   });
 
-  it('shows a rent as it is typed, on the page as well, and falls back where it is none', async () => {
+  it('previews a typed rent on the page and uses the estimate when the text is not a rent', async () => {
     const { panel } = await show();
     await userEvent.type(rentField(), '$1,725');
     expect(shown(panel)).toBe('Rent in the report: $1,725 a month');
@@ -116,7 +116,7 @@ describe('the panel of staff', () => {
     }
   });
 
-  it('estimates anew without a comparable, asks for the reason, and saves both', async () => {
+  it('recalculates the estimate without a comparable, requires a reason, and saves both', async () => {
     const { panel, sent, toasts } = await show();
     await leaveOut('4 Elm St');
     expect(shown(panel)).toBe('Rent in the report: $1,350 a month');
@@ -125,7 +125,7 @@ describe('the panel of staff', () => {
         'We left out 1 more that does not compare well with this home. The estimate is based on the rest.',
       ),
     ).toBeTruthy();
-    // Three must remain.
+    // At least three comparables must remain.
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '1 Elm St' }).disabled).toBe(true);
     expect(within(panel).getByText('At least 3 comparables must remain.')).toBeTruthy();
 
@@ -144,7 +144,7 @@ describe('the panel of staff', () => {
     expect(screen.queryByRole('button', { name: 'Save rent and comparables' })).toBeNull();
   });
 
-  it('keeps what was typed when saving fails, and takes it back on Discard', async () => {
+  it('keeps the typed rent when saving fails, and resets it on Discard', async () => {
     const { toasts } = await show({ [adjust]: () => problem(500, 'Something went wrong on our side.') });
     await userEvent.type(rentField(), '1400');
     await save();
@@ -154,16 +154,16 @@ describe('the panel of staff', () => {
     expect((rentField() as HTMLInputElement).value).toBe('');
   });
 
-  it('is not left with an unsaved rent without a question, by a link or a closed tab', async () => {
+  it('asks for confirmation before a link or closing the tab discards an unsaved rent', async () => {
     const { router, address } = await show();
-    const isAskedByBrowser = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    const isUnloadPrevented = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     const leave = async () => {
       act(() => void router.navigate('/dashboard'));
       return within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
     };
-    expect(isAskedByBrowser()).toBe(false);
+    expect(isUnloadPrevented()).toBe(false);
     await userEvent.type(rentField(), '1725');
-    expect(isAskedByBrowser()).toBe(true);
+    expect(isUnloadPrevented()).toBe(true);
     await userEvent.click((await leave()).getByRole('button', { name: 'Stay' }));
     expect((rentField() as HTMLInputElement).value).toBe('1725');
     expect(address()).toBe(`/analysis/${LEAD_ID}`);
@@ -171,7 +171,7 @@ describe('the panel of staff', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('is left without a question once the rent is saved', async () => {
+  it('does not ask for confirmation once the rent is saved', async () => {
     const { router, address, toasts } = await show();
     await userEvent.type(rentField(), '1725');
     await save();
@@ -180,18 +180,18 @@ describe('the panel of staff', () => {
     expect(address()).toBe('/dashboard');
   });
 
-  it('says when the source names no comparables', async () => {
-    await show({}, report({ adjustment: { ...nothing, comparables: [] } }));
+  it('shows a note when the source has no comparables', async () => {
+    await show({}, report({ adjustment: { ...noAdjustment, comparables: [] } }));
     expect(screen.getByText('This source names no comparables, so there are none to leave out.')).toBeTruthy();
   });
 });
 
-describe('two members of staff', () => {
+describe('concurrent adjustments by two staff members', () => {
   const theirs = adjusted({ version: 0, adjustedRent: 1700, excluded: [] }, 'ada@epm.example');
-  const refuseOnce = () => {
+  const conflictOnce = () => {
     const versions: number[] = [];
     const answer: Answers[string] = async (request) => {
-      const body = (await request.json()) as Adjusting;
+      const body = (await request.json()) as AdjustBody;
       versions.push(body.version);
       return versions.length === 1
         ? Response.json({ ...conflict, code: 'analysis.adjusted', current: theirs }, { status: 409 })
@@ -200,8 +200,8 @@ describe('two members of staff', () => {
     return { versions, answer };
   };
 
-  it('the second sees both and keeps theirs', async () => {
-    const { answer } = refuseOnce();
+  it('open a conflict dialog, and Keep theirs loads the saved adjustment', async () => {
+    const { answer } = conflictOnce();
     const { set } = await show({ [adjust]: answer });
     await userEvent.type(rentField(), '1400');
     set(theirs);
@@ -214,8 +214,8 @@ describe('two members of staff', () => {
     await waitFor(() => expect((rentField() as HTMLInputElement).value).toBe('1700'));
   });
 
-  it('or saves theirs over it, knowing it', async () => {
-    const { versions, answer } = refuseOnce();
+  it('overwrite the saved adjustment on Save yours', async () => {
+    const { versions, answer } = conflictOnce();
     const { toasts } = await show({ [adjust]: answer });
     await userEvent.type(rentField(), '1400');
     await save();
@@ -224,7 +224,7 @@ describe('two members of staff', () => {
     expect(versions).toEqual([0, 1]);
   });
 
-  it('what the other saved is shown at once while nothing is typed, and waits while something is', async () => {
+  it('update an untouched form at once but leave an edited form alone', async () => {
     const { set, tell } = await show();
     set(theirs);
     act(() => tell('lead.changed', { id: LEAD_ID }));
@@ -237,10 +237,10 @@ describe('two members of staff', () => {
   });
 });
 
-describe('improvements', () => {
+describe('improvements in the staff panel', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('ignore an answer older than what is shown, and keep what is typed while a save is in flight', async () => {
+  it('ignore a stale response and keep changes that are made while a save is in flight', async () => {
     const reads: ((answer: unknown) => void)[] = [];
     const saves: ((answer: unknown) => void)[] = [];
     let isSlow = false;
@@ -296,7 +296,7 @@ describe('improvements', () => {
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
-  it('begin with the defaults for the lead, count custom costs, and are saved with the lead', async () => {
+  it("start with the lead's defaults, add up custom costs, and are saved with the lead", async () => {
     let sent: unknown;
     const { panel, toasts } = await show({
       [change]: async (request) => {
@@ -338,7 +338,7 @@ describe('improvements', () => {
       ],
     ],
     ['Another person', []],
-  ])('ask when %s changed them', async (who, items) => {
+  ])('open a conflict dialog when %s changed them', async (who, items) => {
     const current = {
       ...lead,
       version: 9,
@@ -357,13 +357,13 @@ describe('improvements', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it("fail with the lead's message, and go into the file as they stand", async () => {
+  it('show an error toast when saving fails, and are included unsaved in the PDF', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-    let asked: unknown;
+    let pdfRequest: unknown;
     const { toasts } = await show({
       [change]: () => problem(500, 'Something went wrong on our side.'),
       'POST /api/pdf/generate-report': async (request) => {
-        asked = await request.json();
+        pdfRequest = await request.json();
         return { url: '/api/pdf/key', fileName: 'report.pdf' };
       },
     });
@@ -372,9 +372,9 @@ describe('improvements', () => {
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead' }]));
     await userEvent.type(rentField(), '1400');
     await userEvent.click(screen.getByRole('button', { name: 'Download Report' }));
-    await waitFor(() => expect(asked).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1400 }));
+    await waitFor(() => expect(pdfRequest).toMatchObject({ lead: { id: LEAD_ID }, rentEstimate: 1400 }));
     expect(
-      (asked as { improvements: { name: string; checked: boolean }[] }).improvements
+      (pdfRequest as { improvements: { name: string; checked: boolean }[] }).improvements
         .filter(({ checked }) => checked)
         .map(({ name }) => name),
     ).toEqual(['Landscaping']);

@@ -18,40 +18,40 @@ import { useChecklist } from './use-checklist.ts';
 import { adjustmentWords, checklistWords } from './words.ts';
 import styles from './staff-panel.module.css';
 
-/** What staff are trying out on the report, before it is saved. */
-export interface Trial {
+/** The report's figures with unsaved changes of staff. */
+export interface ReportPreview {
   result: RentResult;
-  /** What their copy of the file is made with. */
-  own: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
+  /** Unsaved figures for the staff member's copy of the PDF. */
+  overrides: Pick<Schemas['GenerateReport'], 'rentEstimate' | 'improvements'>;
 }
 
 interface StaffPanelProps {
   report: Report;
-  /** As it is saved. */
+  /** The saved result. */
   result: RentResult;
-  onTry: (trial: Trial) => void;
+  onPreview: (preview: ReportPreview) => void;
 }
 
-/** What staff make of a report, with the page around it as the owner would see it. */
+/** Renders the panel in which staff adjust a report. The page below previews the report for the owner. */
 export function StaffPanel({ report, ...props }: StaffPanelProps) {
   return report.adjustment && <Panel report={report} adjustment={report.adjustment} {...props} />;
 }
 
-function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjustment: Adjustment }) {
+function Panel({ report, adjustment, result, onPreview }: StaffPanelProps & { adjustment: Adjustment }) {
   const id = useId();
   const rent = useAdjustment(report, adjustment, result);
   const checklist = useChecklist(report.leadId);
-  const tried = tryOut(report, result, adjustment, rent.draft);
-  const trial = JSON.stringify({
-    result: tried,
-    own: {
-      rentEstimate: tried.adjustedRent,
+  const previewed = previewResult(report, result, adjustment, rent.draft);
+  const preview = JSON.stringify({
+    result: previewed,
+    overrides: {
+      rentEstimate: previewed.adjustedRent,
       improvements: checklist.rows ? improvementItems(checklist.rows) : undefined,
     },
   });
 
-  // By its content: the page is drawn anew when a figure changes, and not because this was drawn.
-  useEffect(() => onTry(JSON.parse(trial) as Trial), [onTry, trial]);
+  // Compared as text, so that the page renders again only when a figure changes.
+  useEffect(() => onPreview(JSON.parse(preview) as ReportPreview), [onPreview, preview]);
 
   return (
     <section aria-labelledby={id} className={styles.panel} data-density="compact">
@@ -72,8 +72,8 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
       </header>
       <RentFigures
         adjustment={adjustment}
-        tried={tried}
-        rent={rentShown(report, tried)}
+        preview={previewed}
+        rent={rentShown(report, previewed)}
         sourceLabel={result.source.label}
       />
       <div className={styles.columns}>
@@ -88,17 +88,17 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
           <RentAdjustment
             typed={rent.draft.rent}
             unitCount={report.property.unitCount}
-            estimate={tried.rentEstimate}
-            onType={(typed) => rent.type({ rent: typed })}
+            estimate={previewed.rentEstimate}
+            onChange={(typed) => rent.change({ rent: typed })}
           />
           <ComparableChoice
             comparables={adjustment.comparables}
             draft={rent.draft}
             missing={rent.missing}
-            onType={(reasons) => rent.type({ reasons })}
+            onChange={(reasons) => rent.change({ reasons })}
           />
           <SaveBar
-            isTouched={rent.isTouched}
+            isDirty={rent.isDirty}
             isBusy={rent.isBusy}
             label="Save rent and comparables"
             onDiscard={rent.discard}
@@ -106,33 +106,33 @@ function Panel({ report, adjustment, result, onTry }: StaffPanelProps & { adjust
         </form>
         <Improvements
           checklist={checklist}
-          netIncome={project({ ...report.property, rentPerUnit: shownRent(tried) }).netOperatingIncome}
+          netIncome={project({ ...report.property, rentPerUnit: shownRent(previewed) }).netOperatingIncome}
           leadId={report.leadId}
         />
       </div>
-      <LeaveGuard isUnsaved={rent.isTouched || checklist.isTouched} />
+      <LeaveGuard isUnsaved={rent.isDirty || checklist.isDirty} />
       {rent.theirs && (
         <ConflictDialog
-          deed="adjusted this report"
+          change="adjusted this report"
           editor={rent.theirs.adjustment?.changedBy ?? null}
-          theirs={adjustmentWords(rent.theirs)}
-          yours={adjustmentWords({ ...report, result: tried })}
+          theirs={adjustmentSummary(rent.theirs)}
+          yours={adjustmentSummary({ ...report, result: previewed })}
           isBusy={rent.isBusy}
           onTheirs={rent.keepTheirs}
           onMine={rent.keepMine}
-          onGoOn={rent.goOn}
+          onContinue={rent.continueEditing}
         />
       )}
       {checklist.theirs && checklist.rows && (
         <ConflictDialog
-          deed="changed the improvements"
+          change="changed the improvements"
           editor={checklist.theirs.editor}
-          theirs={checklistWords(improvementItems(checklist.theirs.rows))}
-          yours={checklistWords(improvementItems(checklist.rows))}
+          theirs={checklistSummary(improvementItems(checklist.theirs.rows))}
+          yours={checklistSummary(improvementItems(checklist.rows))}
           isBusy={checklist.isBusy}
           onTheirs={checklist.keepTheirs}
           onMine={checklist.keepMine}
-          onGoOn={checklist.goOn}
+          onContinue={checklist.continueEditing}
         />
       )}
     </section>

@@ -7,37 +7,37 @@ import type { Report, RentResult } from '../load-report.ts';
 import { askedOf, draftOf, isSameAdjustment, missingReasons } from './adjustment-draft.ts';
 import type { Adjustment, AdjustmentDraft, Asked } from './adjustment-draft.ts';
 
-/** What is saved, as the editor knows it. */
+/** The saved adjustment on which the draft is based. */
 interface Base {
   version: number;
-  asked: Asked;
+  values: AdjustmentValues;
 }
 
 const baseOf = ({ version, excluded }: Adjustment, { adjustedRent }: RentResult): Base => ({
   version,
-  asked: askedOf(draftOf(adjustedRent, excluded)),
+  values: valuesOf(draftOf(adjustedRent, excluded)),
 });
 
-/** Rent and comparables as they are being typed over what is saved, and how they are saved. */
+/** Edits and saves the adjusted rent and the chosen comparables of a report. */
 export function useAdjustment(report: Report, adjustment: Adjustment, result: RentResult) {
   const { api, toast, events } = useHost();
   const { revalidate } = useRevalidator();
-  const failure = useFailureToast();
+  const failureToast = useFailureToast();
   const [base, setBase] = useState(() => baseOf(adjustment, result));
   const [draft, setDraft] = useState(() => draftOf(result.adjustedRent, adjustment.excluded));
   const [isBusy, setIsBusy] = useState(false);
   const [isChecked, setIsChecked] = useState(false);
-  /** The report as a colleague saved it while this was typed. */
+  /** The report as saved by another staff member during this edit. */
   const [theirs, setTheirs] = useState<Report | null>(null);
-  const asked = askedOf(draft);
-  const isTouched = !isSameAdjustment(asked, base.asked);
+  const values = valuesOf(draft);
+  const isDirty = !isSameAdjustment(values, base.values);
 
-  // A colleague's adjustment is shown unless something is typed over it; then the next save asks.
+  // Shows another staff member's adjustment unless there are unsaved changes. Then the next save opens a conflict dialog.
   useEffect(() => {
-    if (isTouched || adjustment.version <= base.version) return;
+    if (isDirty || adjustment.version <= base.version) return;
     setBase(baseOf(adjustment, result));
     setDraft(draftOf(result.adjustedRent, adjustment.excluded));
-  }, [adjustment, base.version, isTouched, result]);
+  }, [adjustment, base.version, isDirty, result]);
 
   useEffect(
     () => events.on('lead.changed', ({ id }) => void (id === report.leadId && revalidate())),
@@ -45,60 +45,60 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
   );
 
   async function save(version = base.version): Promise<void> {
-    failure.takeBack();
+    failureToast.dismiss();
     setIsChecked(true);
     if (missingReasons(draft).length > 0) return;
     setIsBusy(true);
     try {
       const { leadId } = report;
-      const body = { version, ...asked };
+      const body = { version, ...values };
       const saved = await answerOf(
         api.PUT('/api/analyses/{leadId}/adjustment', { params: { path: { leadId } }, body }),
       );
-      settle(saved, false);
+      rebase(saved, false);
       toast({ kind: 'success', text: 'Report adjusted' });
       void revalidate();
     } catch (error) {
       const current = conflictOf(error);
       if (current) setTheirs(current);
-      else failure.say(error instanceof ApiProblem && error.status === 422 ? error.message : 'Failed to adjust report');
+      else failureToast.show(error instanceof ApiProblem && error.status === 422 ? error.message : 'Failed to adjust report');
     } finally {
       setIsBusy(false);
     }
   }
 
-  /** Goes on from what the server has; with `isTaken` what was typed goes. */
-  function settle({ adjustment: now, result: shown }: Report, isTaken: boolean): void {
+  /** Bases the draft on the server's report. @param isDraftDiscarded whether the draft is reset to it */
+  function rebase({ adjustment: now, result: shown }: Report, isDraftDiscarded: boolean): void {
     setTheirs(null);
     setIsChecked(false);
     if (!now || !shown) return;
     setBase(baseOf(now, shown));
-    if (isTaken) setDraft(draftOf(shown.adjustedRent, now.excluded));
+    if (isDraftDiscarded) setDraft(draftOf(shown.adjustedRent, now.excluded));
   }
 
   return {
     draft,
-    isTouched,
+    isDirty,
     isBusy,
     theirs,
-    /** Fields that are wrong are marked from the first attempt to save on. */
+    /** Ids of comparables without a reason. Empty before the first attempt to save. */
     missing: isChecked ? missingReasons(draft) : [],
-    type: (part: Partial<AdjustmentDraft>) => setDraft((before) => ({ ...before, ...part })),
+    change: (part: Partial<AdjustmentDraft>) => setDraft((before) => ({ ...before, ...part })),
     save: () => void save(),
     discard: () => {
       setIsChecked(false);
-      setDraft(draftOf(base.asked.adjustedRent, base.asked.excluded));
+      setDraft(draftOf(base.values.adjustedRent, base.values.excluded));
     },
     keepTheirs() {
-      if (theirs) settle(theirs, true);
+      if (theirs) rebase(theirs, true);
       void revalidate();
     },
     keepMine: () => void save(theirs?.adjustment?.version),
-    goOn: () => setTheirs(null),
+    continueEditing: () => setTheirs(null),
   };
 }
 
-/** The report as it is, when the server refused because a colleague had adjusted it. */
+/** Returns the current report if the error is a conflict with another staff member's adjustment, else null. */
 function conflictOf(error: unknown): Report | null {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'analysis.adjusted') return null;
   return (error.problem as Schemas['ReportAdjusted']).current;

@@ -8,7 +8,7 @@ import { useFailureToast } from '../../../app/use-failure-toast.ts';
 
 type Lead = Schemas['Lead'];
 
-/** What is saved, of which version, and what is typed over it. */
+/** The saved rows with their version, and the edited rows. */
 interface Edit {
   version: number;
   saved: readonly ImprovementRow[];
@@ -18,21 +18,21 @@ interface Edit {
 const isSame = (one: readonly ImprovementRow[], other: readonly ImprovementRow[]): boolean =>
   JSON.stringify(improvementItems(one)) === JSON.stringify(improvementItems(other));
 
-/** The lead's improvements as they are being chosen, and how they are saved. `rows` is null until they are there. */
+/** Loads, edits and saves the lead's improvements. `rows` is null until they are loaded. */
 export function useChecklist(leadId: string) {
   const { api, toast, events } = useHost();
-  const failure = useFailureToast();
+  const failureToast = useFailureToast();
   const [edit, setEdit] = useState<Edit | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  /** The lead as a colleague saved it while this was typed. */
+  /** The lead as saved by another staff member during this edit. */
   const [theirs, setTheirs] = useState<{ lead: Lead; editor: string | null } | null>(null);
 
   const load = useCallback(async (): Promise<void> => {
     setHasFailed(false);
     try {
       const lead = await answerOf(api.GET('/api/leads/{id}', { params: { path: { id: leadId } } }));
-      // What is being typed stays, over the version that it was typed over: if that matters, the save asks.
+      // Keeps unsaved changes and their base version. If the versions conflict, saving opens a conflict dialog.
       setEdit((before) =>
         before && (lead.version < before.version || !isSame(before.rows, before.saved)) ? before : editOf(lead),
       );
@@ -46,25 +46,25 @@ export function useChecklist(leadId: string) {
 
   async function save(version: number): Promise<void> {
     if (!edit) return;
-    failure.takeBack();
+    failureToast.dismiss();
     setIsBusy(true);
     try {
       const body = { version, repairChecklist: improvementItems(edit.rows) };
       const lead = await answerOf(api.PATCH('/api/leads/{id}', { params: { path: { id: leadId } }, body }));
       setTheirs(null);
-      // rows typed since the press stay in the fields
+      // Keeps changes that were made while the save was in flight.
       setEdit((now) => (now === edit || !now ? editOf(lead) : { ...editOf(lead), rows: now.rows }));
       toast({ kind: 'success', text: 'Lead updated successfully' });
     } catch (error) {
       const current = conflictOf(error);
       if (current) setTheirs({ lead: current, editor: await lastEditor(api, leadId) });
-      else failure.say('Failed to update lead');
+      else failureToast.show('Failed to update lead');
     } finally {
       setIsBusy(false);
     }
   }
 
-  function take(lead: Lead): void {
+  function replaceWith(lead: Lead): void {
     setTheirs(null);
     setEdit(editOf(lead));
   }
@@ -73,19 +73,19 @@ export function useChecklist(leadId: string) {
     rows: edit && edit.rows,
     hasFailed,
     retry: () => void load(),
-    isTouched: edit !== null && !isSame(edit.rows, edit.saved),
+    isDirty: edit !== null && !isSame(edit.rows, edit.saved),
     isBusy,
     theirs: theirs && { rows: improvementRows(theirs.lead), editor: theirs.editor },
-    type: (at: number, part: Partial<ImprovementRow>) =>
+    change: (changedIndex: number, part: Partial<ImprovementRow>) =>
       setEdit(
         (before) =>
-          before && { ...before, rows: before.rows.map((row, index) => (index === at ? { ...row, ...part } : row)) },
+          before && { ...before, rows: before.rows.map((row, index) => (index === changedIndex ? { ...row, ...part } : row)) },
       ),
     save: () => void (edit && save(edit.version)),
     discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
-    keepTheirs: () => theirs && take(theirs.lead),
+    keepTheirs: () => theirs && replaceWith(theirs.lead),
     keepMine: () => void (theirs && save(theirs.lead.version)),
-    goOn: () => setTheirs(null),
+    continueEditing: () => setTheirs(null),
   };
 }
 
@@ -94,7 +94,7 @@ function editOf(lead: Lead): Edit {
   return { version: lead.version, saved: rows, rows };
 }
 
-/** Email address of the staff member who saved the improvements last; null when the timeline is unavailable. */
+/** Returns the email address of the last staff member who saved the improvements, or null if the timeline is unavailable. */
 async function lastEditor(api: ApiClient, leadId: string): Promise<string | null> {
   const timeline = answerOf(
     api.GET('/api/leads/{id}/timeline', { params: { path: { id: leadId }, query: { limit: 20 } } }),
@@ -102,7 +102,7 @@ async function lastEditor(api: ApiClient, leadId: string): Promise<string | null
   return (await timeline.catch(() => null))?.items.find(({ type }) => type === 'checklist.saved')?.actor ?? null;
 }
 
-/** The lead as it is, when the server refused because a colleague had changed its improvements. */
+/** Returns the current lead if the error is a conflict with another staff member's change, else null. */
 function conflictOf(error: unknown): Lead | null {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.changed') return null;
   return (error.problem as Schemas['LeadChanged']).current;
