@@ -1,4 +1,5 @@
 import { remote } from '../rspack.base.mjs';
 
-// Its entry names every page's chunk and its integrity, about 150 bytes each after brotli: a site of twenty pages needs more.
+// The entry lists the chunks of all pages with their integrity hashes, about 150 bytes per page after brotli. Twenty
+// pages exceed the default budget.
 export default remote(import.meta.dirname, { app: 'mfe-public', budgets: { 'remoteEntry.js': 20 } });

@@ -1,7 +1,7 @@
 import { data } from '@epm/router';
 import type { CreateRoutes, HeadTags, RouteHandle } from '@epm/router';
 import { NotFoundPage } from './app/not-found-page.tsx';
-import { PageFault } from './app/page-fault.tsx';
+import { PageError } from './app/page-error.tsx';
 import { PublicLayout } from './app/public-layout.tsx';
 import { loadSiteFrame, SITE_ROUTE, siteNameOf } from './app/site.ts';
 import { UnavailablePage } from './app/unavailable-page.tsx';
@@ -44,7 +44,7 @@ export const createRoutes: CreateRoutes = (host) => [
       {
         // A separate error boundary, so that header and footer stay when a page fails.
         id: 'public.page',
-        ErrorBoundary: PageFault,
+        ErrorBoundary: PageError,
         children: [
           {
             id: 'public.home',
@@ -60,10 +60,10 @@ export const createRoutes: CreateRoutes = (host) => [
             loader: ({ request }) => loadAnalysis(host, request.signal),
             // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
             action: async ({ request }) => {
-              const { takeAnalysis } = await import(
-                /* webpackChunkName: "public.analysis" */ './features/analysis/take-analysis.ts'
+              const { analysisAction } = await import(
+                /* webpackChunkName: "public.analysis" */ './features/analysis/analysis-action.ts'
               );
-              return takeAnalysis(host, request);
+              return analysisAction(host, request);
             },
             lazy: host.lazy(
               () => import(/* webpackChunkName: "public.analysis" */ './features/analysis/analysis-page.tsx'),
@@ -75,10 +75,10 @@ export const createRoutes: CreateRoutes = (host) => [
             path: 'analysis/:leadId',
             loader: ({ params, request }) => loadReport(host, params.leadId ?? '', request.signal),
             action: async ({ params }) => {
-              const { postDownload } = await import(
-                /* webpackChunkName: "public.report" */ './features/report/post-download.ts'
+              const { downloadAction } = await import(
+                /* webpackChunkName: "public.report" */ './features/report/download-action.ts'
               );
-              return postDownload(host, params.leadId ?? '');
+              return downloadAction(host, params.leadId ?? '');
             },
             lazy: host.lazy(() => import(/* webpackChunkName: "public.report" */ './features/report/report-page.tsx')),
             handle: { head: reportHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,

@@ -16,7 +16,7 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   const [isBusy, setIsBusy] = useState(false);
 
   const close = () => {
-    failureToast.takeBack();
+    failureToast.dismiss();
     onClose();
   };
 
@@ -25,18 +25,18 @@ export function AdminLoginDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     if (isBusy) return;
     const form = new FormData(event.currentTarget);
     setIsBusy(true);
-    failureToast.takeBack();
+    failureToast.dismiss();
     try {
       const user = await session.signIn(String(form.get('email')), String(form.get('password')));
       if (!user) {
-        failureToast.say('Invalid credentials');
+        failureToast.show('Invalid credentials');
         return;
       }
       toast({ kind: 'success', text: 'Admin login successful' });
       onClose();
       await navigate(paths.admin);
     } catch {
-      failureToast.say('Login failed');
+      failureToast.show('Login failed');
     } finally {
       setIsBusy(false);
     }

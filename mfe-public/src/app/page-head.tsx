@@ -3,15 +3,15 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  lead?: ReactNode;
+  intro?: ReactNode;
 }
 
 /** Renders the title and introduction of a page that has no hero. */
-export function PageHead({ title, lead }: PageHeadProps) {
+export function PageHead({ title, intro }: PageHeadProps) {
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+      {intro && <p className={styles.intro}>{intro}</p>}
     </header>
   );
 }

@@ -4,14 +4,14 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  lead?: ReactNode;
+  intro?: ReactNode;
   /** Fragment id for links to the section. */
   id?: string;
   children: ReactNode;
 }
 
 /** Renders a section of a public page: heading and introduction, with the content below. */
-export function Section({ title, lead, id, children }: SectionProps) {
+export function Section({ title, intro, id, children }: SectionProps) {
   const headingId = useId();
   return (
     <section id={id} className={styles.section} aria-labelledby={headingId}>
@@ -19,7 +19,7 @@ export function Section({ title, lead, id, children }: SectionProps) {
         <h2 id={headingId} className={styles.title}>
           {title}
         </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       {children}
     </section>

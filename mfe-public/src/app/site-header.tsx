@@ -8,7 +8,10 @@ import styles from './site-header.module.css';
 
 const MENU = 'site-menu';
 
-/** Renders contact data and portal links above the two main buttons. The menu is a native popover, so it needs no JavaScript. */
+/**
+ * Renders contact data and portal links above the two main buttons. The menu is a native popover, so it needs no
+ * JavaScript.
+ */
 export function SiteHeader() {
   const { company, links, logo } = useSite();
   const contact = (

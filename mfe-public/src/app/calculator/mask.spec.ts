@@ -30,8 +30,8 @@ it.each([
   ['5 %|', false, '5|'],
   ['3.5.1|', false, '3.51|'],
   ['.|5', false, '.|5'],
-])('masks the rate %s (negative allowed: %s) as %s', (typed, mayFall, masked) => {
-  expect(shown(maskRate(at(typed), mayFall))).toBe(masked);
+])('masks the rate %s (negative allowed: %s) as %s', (typed, isNegativeAllowed, masked) => {
+  expect(shown(maskRate(at(typed), isNegativeAllowed))).toBe(masked);
 });
 
 it.each([

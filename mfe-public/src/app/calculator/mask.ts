@@ -36,9 +36,9 @@ export function maskDollars({ text, caret }: Typed): Typed {
 }
 
 /** Masks a percentage during typing: digits, one point, and a leading minus if the rate may be negative. */
-export function maskRate({ text, caret }: Typed, mayFall: boolean): Typed {
+export function maskRate({ text, caret }: Typed, isNegativeAllowed: boolean): Typed {
   const clean = (part: string, isStart: boolean) => {
-    const sign = isStart && mayFall && /^\s*[-\u2212]/.test(part) ? '-' : '';
+    const sign = isStart && isNegativeAllowed && /^\s*[-\u2212]/.test(part) ? '-' : '';
     const [whole = '', ...rest] = part.replace(/[^\d.]/g, '').split('.');
     return sign + (rest.length > 0 ? `${whole}.${rest.join('')}` : whole);
   };

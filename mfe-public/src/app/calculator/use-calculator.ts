@@ -2,13 +2,13 @@ import { useLocation } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 
 /** Returns the text of the field with this name, or null if there is none. */
-export type TextOf = (name: string) => string | null;
+export type FieldReader = (name: string) => string | null;
 
 /** Debounce of URL updates. Safari allows 100 history changes in 30 s, which fast typing would exceed. */
-const ADDRESS_DELAY_MS = 300;
+const URL_UPDATE_DELAY_MS = 300;
 
 const textIn =
-  (values: { get(name: string): unknown }): TextOf =>
+  (values: { get(name: string): unknown }): FieldReader =>
   (name) => {
     const value = values.get(name);
     return typeof value === 'string' ? value : null;
@@ -20,7 +20,7 @@ const textIn =
  * @param read parses the texts of the fields; must not throw, but fall back to a default for each invalid field
  * @param write serializes the values as a query string that `read` parses back to the same values
  */
-export function useCalculator<T>(read: (text: TextOf) => T, write: (values: T) => string) {
+export function useCalculator<T>(read: (text: FieldReader) => T, write: (values: T) => string) {
   const { pathname, search } = useLocation();
   const formRef = useRef<HTMLFormElement>(null);
   const [initial] = useState(() => read(textIn(new URLSearchParams(search))));
@@ -41,7 +41,7 @@ export function useCalculator<T>(read: (text: TextOf) => T, write: (values: T) =
       // Bypasses the router, since a changed figure must not run loaders or render the page again.
       const url = `${pathname}?${query}${window.location.hash}`;
       window.history.replaceState(window.history.state, '', url);
-    }, ADDRESS_DELAY_MS);
+    }, URL_UPDATE_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isChanged, pathname, query, search]);
 

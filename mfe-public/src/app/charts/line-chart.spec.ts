@@ -8,6 +8,6 @@ it.each([
   [1_600_000, '$1.6M'],
   [150_000_000_000, '$150B'],
   [-2_500_000_000, '−$2.5B'],
-])('says %d short, as %s', (dollars, short) => {
+])('shortens %d to %s', (dollars, short) => {
   expect(shortDollars(dollars)).toBe(short);
 });

@@ -12,7 +12,9 @@ export interface Series {
   look: 'strong' | 'plain';
   /** Whether the area under the line is filled. */
   isFilled?: boolean;
-  /** The last value before a deduction, and a note that names the deduction. The chart shows the deduction as a drop. */
+  /**
+   * The last value before a deduction, and a note that names the deduction. The chart shows the deduction as a drop.
+   */
   beforeLast?: { value: number; note: string };
 }
 
@@ -134,7 +136,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
                 y="100%"
                 dy="1.7em"
               >
-                {index === 0 || index === last ? point : inShort(point)}
+                {index === 0 || index === last ? point : shortLabel(point)}
               </text>
             ) : null,
           )}
@@ -150,7 +152,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
 }
 
 /** Shortens 'Year 3' to '3', because seven full names do not fit on a phone. */
-const inShort = (point: string): string => point.split(' ').at(-1) ?? point;
+const shortLabel = (point: string): string => point.split(' ').at(-1) ?? point;
 
 /** Formats dollars for a tick: '$160k', '$1.6M', '$2.5B', '$0'. */
 export function shortDollars(dollars: number): string {

@@ -5,11 +5,11 @@ it.each([
   [[-30_000, 45_000], -40_000, 60_000, [-40_000, -20_000, 0, 20_000, 40_000, 60_000]],
   [[0, 0], 0, 25, [0, 25]],
   [[-5, -1], -6, 0, [-6, -4, -2, 0]],
-])('scales %j from round figure to round figure, zero included', (values, min, max, ticks) => {
+])('returns a scale with round limits and zero for %j', (values, min, max, ticks) => {
   expect(niceScale(values)).toEqual({ min, max, ticks });
 });
 
-it('places values in whole thousandths from the top', () => {
+it('returns the distance from the top in whole thousandths', () => {
   const scale = niceScale([0, 200]);
   expect([200, 100, 0].map((value) => fromTop(value, scale))).toEqual([0, 500, 1000]);
 });
@@ -20,11 +20,11 @@ it.each([
   [11, [0, 2, 4, 6, 8, 10]],
   [31, [0, 5, 10, 15, 20, 25, 30]],
   [8, [0, 2, 4, 7]],
-])('labels of %i points at most seven, the ends among them', (count, marked) => {
+])('labels at most seven of %i points, including both ends', (count, marked) => {
   expect([...labeledPoints(count)].sort((a, b) => a - b)).toEqual(marked);
 });
 
-it('keeps labels apart without changing their order', () => {
+it('moves labels apart without changing their order', () => {
   expect(apart([100, 600], 120)).toEqual([100, 600]);
   expect(apart([300, 310], 120)).toEqual([245, 365]);
   expect(apart([310, 300], 120)).toEqual([365, 245]);

@@ -29,7 +29,10 @@ function roundStep(rough: number): number {
   return unit * (ROUND.find((factor) => unit * factor >= rough) ?? 10);
 }
 
-/** Returns the distance of a value from the top in thousandths. Integers, so that server and browser render the same text. */
+/**
+ * Returns the distance of a value from the top in thousandths. Integers, so that server and browser render the same
+ * text.
+ */
 export function fromTop(value: number, { min, max }: Scale): number {
   return Math.round(((max - value) / (max - min)) * 1000);
 }

@@ -31,7 +31,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
   const from = Math.min(result, ...values);
   const width = Math.max(result, ...values) - from || 1;
   const across = (value: number) => INSET + Math.round(((value - from) / width) * (100 - 2 * INSET) * 10) / 10;
-  const isEvenInSight = from < 0 && from + width > 0;
+  const isBreakEvenVisible = from < 0 && from + width > 0;
 
   return (
     <figure>
@@ -45,7 +45,7 @@ export function TornadoChart({ caption, label, result, bars }: TornadoChartProps
               <span className={styles.name}>{name}</span>
               <svg className={styles.bar}>
                 <line className={styles.result} x1={`${across(result)}%`} x2={`${across(result)}%`} y1="0" y2="100%" />
-                {isEvenInSight && (
+                {isBreakEvenVisible && (
                   <line className={styles.even} x1={`${across(0)}%`} x2={`${across(0)}%`} y1="0" y2="100%" />
                 )}
                 <rect

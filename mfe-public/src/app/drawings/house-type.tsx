@@ -1,5 +1,5 @@
 import type { PropertyType } from '@epm/contract';
-import { box, courses, pane, panes } from './draw.ts';
+import { box, courses, pane, panes } from './path-data.ts';
 import styles from './house-type.module.css';
 
 interface TypeElevation {

@@ -1,6 +1,6 @@
 import type { Schemas } from '@epm/contract';
 import { Picture } from '../picture.tsx';
-import { battens, courses } from './draw.ts';
+import { battens, courses } from './path-data.ts';
 import styles from './portrait.module.css';
 
 /** The walls: lap siding, board and batten, brick courses. */

@@ -1,4 +1,4 @@
-import { battens, box, courses } from './draw.ts';
+import { battens, box, courses } from './path-data.ts';
 
 /**
  * Paths of downtown Des Moines, seen across fields from the west. The base line is y = 0, the center x = 0. The

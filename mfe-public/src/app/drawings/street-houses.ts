@@ -1,4 +1,4 @@
-import { battens, box, courses, pane, panes } from './draw.ts';
+import { battens, box, courses, pane, panes } from './path-data.ts';
 
 /** Paths of one house, relative to the middle of its base. Negative y is up. */
 export interface Elevation {

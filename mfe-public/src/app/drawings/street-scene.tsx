@@ -1,4 +1,4 @@
-import { crown, grass } from './draw.ts';
+import { crown, grass } from './path-data.ts';
 import { Elevation } from './elevation.tsx';
 import { SKYLINE } from './skyline.ts';
 import { STREET } from './street-houses.ts';

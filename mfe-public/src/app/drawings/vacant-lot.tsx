@@ -1,4 +1,4 @@
-import { crown, grass } from './draw.ts';
+import { crown, grass } from './path-data.ts';
 import styles from './vacant-lot.module.css';
 
 /** Renders a decorative vacant lot with a mailbox and a tree, for 'not found' pages. */

@@ -9,7 +9,9 @@ interface Draft {
 
 const nothing = (): Draft => ({ values: {}, sentAs: null });
 
-/** Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped. */
+/**
+ * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped.
+ */
 function parse(text: string | null | undefined): Draft {
   if (!text) return nothing();
   try {

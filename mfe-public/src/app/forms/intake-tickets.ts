@@ -3,9 +3,9 @@ import { answerOf, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { withRetry } from '@epm/ui';
-import { keptCampaign } from './kept-campaign.ts';
+import { storedCampaign } from './stored-campaign.ts';
 
-interface Prepared {
+interface PreparedTicket {
   ticket: string;
   /** `performance.now()` when the ticket arrived. */
   at: number;
@@ -13,11 +13,11 @@ interface Prepared {
 }
 
 /** Minimum age of a ticket on submission, in milliseconds. Mutable, so that tests can set it to 0. */
-export const ticketAge = { leastMs: INTAKE_MIN_AGE_MS };
+export const ticketAge = { minMs: INTAKE_MIN_AGE_MS };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-async function prepareOne(api: ApiClient): Promise<Prepared> {
+async function prepareOne(api: ApiClient): Promise<PreparedTicket> {
   const { ticket, difficulty } = await answerOf(api.GET('/api/intake/ticket'));
   const proof = async () => {
     const { prove } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './prove.ts'));
@@ -32,12 +32,12 @@ async function prepareOne(api: ApiClient): Promise<Prepared> {
 }
 
 /**
- * Creates the ticket source of one form. A ticket is requested when the visitor starts to fill in the form, its proof of
- * work is computed in the background, and each ticket is used for one submission.
+ * Creates the ticket source of one form. A ticket is requested when the visitor starts to fill in the form, its proof
+ * of work is computed in the background, and each ticket is used for one submission.
  */
 export function createIntakeTickets(api: ApiClient) {
-  let prepared: Promise<Prepared | null> | undefined;
-  let handedInAs: string | null = null;
+  let prepared: Promise<PreparedTicket | null> | undefined;
+  let usedForId: string | null = null;
 
   const prepare = () => (prepared ??= prepareOne(api).catch(() => null));
 
@@ -47,30 +47,30 @@ export function createIntakeTickets(api: ApiClient) {
       void prepare();
     },
     /**
-     * Returns the anti-spam data of submission `id`. Waits until the ticket has its minimum age and its proof is computed.
-     * A retry of the same submission uses the same ticket.
+     * Returns the anti-spam data of submission `id`. Waits until the ticket has its minimum age and its proof is
+     * computed. A retry of the same submission uses the same ticket.
      */
-    async for(id: string, website: string): Promise<Schemas['IntakeInput']> {
-      if (handedInAs !== null && handedInAs !== id) prepared = undefined;
+    async intakeFor(id: string, website: string): Promise<Schemas['IntakeInput']> {
+      if (usedForId !== null && usedForId !== id) prepared = undefined;
       const ready = await prepare();
-      handedInAs = id;
-      const campaign = keptCampaign();
+      usedForId = id;
+      const campaign = storedCampaign();
       const intake = { website, ...(campaign && { campaign }) };
       if (!ready) {
         prepared = undefined;
         return intake;
       }
-      const [proof] = await Promise.all([ready.proof, wait(ready.at + ticketAge.leastMs - performance.now())]);
+      const [proof] = await Promise.all([ready.proof, wait(ready.at + ticketAge.minMs - performance.now())]);
       return { ...intake, ticket: ready.ticket, ...(proof !== undefined && { proof }) };
     },
     /** Records that the submission was stored, so that the next submission gets a new ticket. */
-    accepted(): void {
+    recordAccepted(): void {
       prepared = undefined;
-      handedInAs = null;
+      usedForId = null;
     },
     /** Records a failure. A 4xx response did not use up the ticket; after any other failure the ticket may be used. */
-    failed(error: unknown): void {
-      if (error instanceof ApiProblem && error.status < 500) handedInAs = null;
+    recordFailure(error: unknown): void {
+      if (error instanceof ApiProblem && error.status < 500) usedForId = null;
     },
   };
 }

@@ -9,8 +9,8 @@ const SLICE_MS = 8;
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * Finds a number whose hash with the ticket starts with `difficulty` zero bits. That takes 2^difficulty hashes on average.
- * The work is done in slices, so that the page stays responsive.
+ * Finds a number whose hash with the ticket starts with `difficulty` zero bits. That takes 2^difficulty hashes on
+ * average. The work is done in slices, so that the page stays responsive.
  */
 export async function prove(ticket: string, difficulty: number): Promise<string> {
   for (let proof = 0; ; await pause()) {

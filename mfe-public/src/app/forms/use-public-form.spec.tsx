@@ -6,13 +6,13 @@ import { answerOf } from '@epm/router/client';
 import { CAMPAIGN_KEY } from '@epm/router/tab-storage';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { IntakeField } from './intake-field.tsx';
+import { HoneypotField } from './honeypot-field.tsx';
 import { ticketAge } from './intake-tickets.ts';
-import type { PostedForm } from './take-post.ts';
+import type { PostedForm } from './handle-post.ts';
 import { usePublicForm } from './use-public-form.ts';
 
 const user = userEvent.setup({ delay: null });
-const { leastMs } = ticketAge;
+const { minMs } = ticketAge;
 const EMPTY = { name: '', email: '', plan: '', texts: '' };
 type Name = keyof typeof EMPTY;
 
@@ -61,7 +61,7 @@ function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> 
         <input type="checkbox" {...box('texts')} />
         Text me
       </label>
-      <IntakeField />
+      <HoneypotField />
       {failure && <p role="alert">{failure}</p>}
       <Button type="submit">{isSending ? 'Processing...' : 'Send'}</Button>
     </form>
@@ -91,7 +91,7 @@ async function fill() {
 
 beforeEach(() => {
   sessionStorage.clear();
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 
 it('marks invalid fields, focuses the first, and clears each error as soon as its field is valid', async () => {
@@ -113,7 +113,7 @@ it('submits once on a double click, with a ticket that has reached its minimum a
         answer = resolve;
       }),
   });
-  ticketAge.leastMs = leastMs;
+  ticketAge.minMs = minMs;
   const startedAt = performance.now();
   await fill();
   await user.click(screen.getByLabelText('Plan B'));

@@ -5,23 +5,25 @@ import type { FormEvent } from 'react';
 import { createDraftStore } from './draft-store.ts';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
-import { useFaultFocus } from './focus-first-fault.ts';
+import { useErrorFocus } from './focus-first-error.ts';
 import { readForm, restoreForm } from './form-values.ts';
 import { createIntakeTickets } from './intake-tickets.ts';
-import { faultsOf } from './take-post.ts';
-import type { PostedForm } from './take-post.ts';
-import { useIsAlive } from '../use-is-alive.ts';
-import { websiteOf } from './website-of.ts';
+import { fieldErrorsOf } from './handle-post.ts';
+import type { PostedForm } from './handle-post.ts';
+import { useIsHydrated } from '../use-is-hydrated.ts';
+import { honeypotValueOf } from './honeypot-value.ts';
 
-type Faults<F extends string> = Partial<Record<F, string>>;
+type FieldErrors<F extends string> = Partial<Record<F, string>>;
 
 export interface PublicFormOptions<F extends string> {
   /** Key of the draft in the tab's storage. */
   draftKey: string;
-  /** Initial values by field name; a checkbox is '' or 'yes'. Must be a constant, because it lists the form's fields. */
+  /**
+   * Initial values by field name; a checkbox is '' or 'yes'. Must be a constant, because it lists the form's fields.
+   */
   empty: Record<F, string>;
   /** Validates the values by the contract's rules. Returns error messages by field. */
-  check(values: Record<F, string>): Faults<F>;
+  check(values: Record<F, string>): FieldErrors<F>;
   /** Values and errors of a rejected post without JavaScript: `useActionData()`. */
   initial?: PostedForm<F> | undefined;
   /** @param id idempotency key: equal for equal values, also after a reload @throws ApiProblem or a network error */
@@ -39,18 +41,18 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   const names = Object.keys(empty) as F[];
   const { api } = useHost();
   const formRef = useRef<HTMLFormElement>(null);
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [drafts] = useState(() => createDraftStore(options.draftKey));
   const [tickets] = useState(() => createIntakeTickets(api));
   const [values, setValues] = useState<Record<F, string>>(() => ({ ...empty, ...initial?.values }));
-  const [errors, setErrors] = useState<Faults<F>>(initial?.errors ?? {});
+  const [errors, setErrors] = useState<FieldErrors<F>>(initial?.errors ?? {});
   const [failure, setFailure] = useState(initial?.failure ?? null);
   const [isChecked, setIsChecked] = useState(initial !== undefined);
   const [isSending, setIsSending] = useState(false);
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
 
   const current = (): Record<F, string> => ({ ...values, ...(formRef.current && readForm(formRef.current, names)) });
-  const focusFault = useFaultFocus(formRef);
+  const focusError = useErrorFocus(formRef);
 
   useLayoutEffect(() => {
     const form = formRef.current;
@@ -58,7 +60,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     const draft = initial ? {} : drafts.values();
     restoreForm(form, draft);
     setValues({ ...empty, ...initial?.values, ...draft, ...readForm(form, names) });
-    if (initial) focusFault();
+    if (initial) focusError();
     // Runs once, on hydration. Afterwards the form controls hold the current values.
   }, []);
 
@@ -69,7 +71,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     setValues(next);
     // An error from the server stays until its field changes.
     const unchanged = Object.entries(errors).filter(([name]) => next[name as F] === values[name as F]);
-    setErrors(isChecked ? options.check(next) : (Object.fromEntries(unchanged) as Faults<F>));
+    setErrors(isChecked ? options.check(next) : (Object.fromEntries(unchanged) as FieldErrors<F>));
   }
 
   /** Validates the given fields and marks the invalid ones. @returns whether all are valid */
@@ -79,39 +81,39 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     const isValid = Object.keys(found).length === 0;
     setErrors(found);
     setIsChecked(!isValid);
-    if (!isValid) focusFault();
+    if (!isValid) focusError();
     return isValid;
   }
 
   async function send(): Promise<void> {
-    if (isUnderWay.current || !check()) return;
-    isUnderWay.current = true;
+    if (isInFlight.current || !check()) return;
+    isInFlight.current = true;
     const sent = current();
     const id = drafts.idFor(sent);
-    const website = websiteOf(formRef.current);
+    const website = honeypotValueOf(formRef.current);
     setIsSending(true);
     setFailure(null);
     try {
-      await options.send(sent, await tickets.for(id, website), id);
-      tickets.accepted();
+      await options.send(sent, await tickets.intakeFor(id, website), id);
+      tickets.recordAccepted();
       drafts.clear();
       options.onSent();
     } catch (error) {
-      tickets.failed(error);
-      const faults = faultsOf(error, names);
-      setErrors(faults);
+      tickets.recordFailure(error);
+      const serverErrors = fieldErrorsOf(error, names);
+      setErrors(serverErrors);
       setIsChecked(false);
       setFailure(failureText(error, options.failureMessage));
-      if (Object.keys(faults).length > 0) focusFault();
+      if (Object.keys(serverErrors).length > 0) focusError();
     } finally {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setIsSending(false);
     }
   }
 
   const ariaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
   /** Sets `autofocus` in the server-rendered page. Without JavaScript the browser focuses the first such element. */
-  const autoFocusIf = (isInvalid: boolean) => (initial && !isAlive && isInvalid ? true : undefined);
+  const autoFocusIf = (isInvalid: boolean) => (initial && !isHydrated && isInvalid ? true : undefined);
 
   return {
     formProps: {
@@ -133,7 +135,12 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       autoFocus: autoFocusIf(name in errors),
     }),
     /** Returns the props of a checkbox. */
-    box: (name: F) => ({ name, value: 'yes', defaultChecked: values[name] === 'yes', 'aria-invalid': ariaInvalid(name) }),
+    box: (name: F) => ({
+      name,
+      value: 'yes',
+      defaultChecked: values[name] === 'yes',
+      'aria-invalid': ariaInvalid(name),
+    }),
     /** Returns the props of a radio button. */
     choice: (name: F, value: string) => ({
       name,
@@ -141,7 +148,9 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       type: 'radio' as const,
       defaultChecked: values[name] === value,
     }),
-    /** Props of the submit button. After a rejected post it gets the focus, since the form's error is right above it. */
+    /**
+     * Props of the submit button. After a rejected post it gets the focus, since the form's error is right above it.
+     */
     submit: { type: 'submit' as const, autoFocus: autoFocusIf(failure !== null) },
     /** The current values, including the fields of hidden steps. */
     values,

@@ -4,7 +4,9 @@ export function uuid(): string {
   return format(crypto.getRandomValues(new Uint8Array(16)));
 }
 
-/** Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing. */
+/**
+ * Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing.
+ */
 export async function uuidOf(text: string): Promise<string> {
   if (!crypto.subtle) return uuid();
   return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));

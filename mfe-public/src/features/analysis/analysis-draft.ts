@@ -29,7 +29,7 @@ export const PROPERTY_FIELDS = Object.keys(EMPTY_PROPERTY) as PropertyField[];
 export const emptyProperty = (): PropertyDraft => ({ ...EMPTY_PROPERTY, unitCount: String(DEFAULT_UNIT_COUNT) });
 
 /** Returns a complete property. Missing or invalid fields become ''. */
-export function wholeProperty(part: Partial<Record<PropertyField, unknown>> | undefined): PropertyDraft {
+export function toPropertyDraft(part: Partial<Record<PropertyField, unknown>> | undefined): PropertyDraft {
   const whole: PropertyDraft = { ...EMPTY_PROPERTY };
   for (const field of PROPERTY_FIELDS) {
     const value = part?.[field];
@@ -60,12 +60,14 @@ export function createDraftStore(storage: Storage | null): DraftStore {
   };
 }
 
-/** Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped. */
+/**
+ * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped.
+ */
 function parseDraft(text: string | null): AnalysisDraft {
   if (!text) return emptyDraft();
   try {
     const stored = JSON.parse(text) as Partial<AnalysisDraft> | null;
-    const properties = Array.isArray(stored?.properties) ? stored.properties.map(wholeProperty) : [];
+    const properties = Array.isArray(stored?.properties) ? stored.properties.map(toPropertyDraft) : [];
     return {
       properties: properties.length > 0 ? properties : [emptyProperty()],
       email: typeof stored?.email === 'string' ? stored.email : '',

@@ -10,8 +10,8 @@ import { EmailStep } from './email-step.tsx';
 import { currentYear } from './property-check.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
 import { PropertyStep } from './property-step.tsx';
-import type { ServerFault } from './submit-analysis.ts';
-import { useIsAlive } from '../../app/use-is-alive.ts';
+import type { ServerFieldError } from './submit-analysis.ts';
+import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import { useSendAnalysis } from './use-send-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
 
@@ -23,13 +23,13 @@ const EMAIL_STEP = { step: 'email' };
 export function AnalysisForm() {
   const navigate = useNavigate();
   const location = useLocation();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [store] = useState(() => createDraftStore(tabStorage()));
   const sending = useSendAnalysis(store);
   const posted = useActionData<PostedAnalysis>();
-  const [faults, setFaults] = useState<ServerFault[]>([]);
+  const [serverErrors, setServerErrors] = useState<ServerFieldError[]>([]);
 
-  const isEmailStepRequested = isAlive && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
+  const isEmailStepRequested = isHydrated && (location.state as { step?: string } | null)?.step === EMAIL_STEP.step;
   const isEmailStep = isEmailStepRequested && checkProperties(store.read().properties, currentYear()) === null;
 
   return (
@@ -43,8 +43,8 @@ export function AnalysisForm() {
             keepEmailForEnrolling(leadIds, store.read().email);
             void Promise.resolve(navigate(paths.report(leadIds[0]))).then(() => store.clear());
           }}
-          onPropertyFaults={(found) => {
-            setFaults(found);
+          onPropertyErrors={(found) => {
+            setServerErrors(found);
             void navigate(paths.analysis, { replace: true, preventScrollReset: true });
           }}
           onBack={() => void navigate(-1)}
@@ -52,11 +52,11 @@ export function AnalysisForm() {
       ) : (
         <PropertyStep
           store={store}
-          faults={faults}
+          serverErrors={serverErrors}
           posted={posted}
           onBegin={sending.prepare}
           onContinue={() => {
-            setFaults([]);
+            setServerErrors([]);
             void navigate(paths.analysis, { state: EMAIL_STEP, preventScrollReset: true });
           }}
         />

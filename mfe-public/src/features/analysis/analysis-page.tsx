@@ -11,7 +11,7 @@ export function Component() {
       <div className={styles.hero}>
         <div className={styles.intro}>
           <h1>What would your property rent for?</h1>
-          <p className={styles.lead}>
+          <p className={styles.introText}>
             Tell us about it and get an estimate with its range, its source and what would be left after management and
             maintenance.
           </p>

@@ -24,7 +24,7 @@ export function Challenges() {
   return (
     <Section
       title="What owners tell us wears them down."
-      lead="None of it is hard to do once. Doing all of it every month is."
+      intro="None of it is hard to do once. Doing all of it every month is."
     >
       <ul role="list" className={styles.two}>
         {CHALLENGES.map(([title, text]) => (

@@ -4,12 +4,12 @@ import { useLoaderData } from '@epm/router';
 import { useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
-import { websiteOf } from '../../app/forms/website-of.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
+import { honeypotValueOf } from '../../app/forms/honeypot-value.ts';
 import type { DraftStore } from './analysis-draft.ts';
 import type { AnalysisData } from './load-analysis.ts';
 import type { SendAnalysis } from './use-send-analysis.ts';
-import type { ServerFault } from './submit-analysis.ts';
+import type { ServerFieldError } from './submit-analysis.ts';
 import panel from '../../app/forms/form-panel.module.css';
 import styles from './email-step.module.css';
 
@@ -18,7 +18,7 @@ interface EmailStepProps {
   sending: SendAnalysis;
   /** @param leadIds one per property, in the same order */
   onAccepted: (leadIds: [string, ...string[]]) => void;
-  onPropertyFaults: (faults: ServerFault[]) => void;
+  onPropertyErrors: (errors: ServerFieldError[]) => void;
   onBack: () => void;
 }
 
@@ -26,7 +26,7 @@ export function EmailStep({
   store,
   sending: { send, isSending, failure },
   onAccepted,
-  onPropertyFaults,
+  onPropertyErrors,
   onBack,
 }: EmailStepProps) {
   const { properties, email } = store.read();
@@ -38,19 +38,19 @@ export function EmailStep({
   useEffect(() => headingRef.current?.focus(), []);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    const website = websiteOf(event.currentTarget);
+    const website = honeypotValueOf(event.currentTarget);
     void handleSubmit(async (values) => {
       store.write({ email: values.email });
       const outcome = await send(website);
       if (outcome?.kind === 'accepted') onAccepted(outcome.leadIds);
       if (outcome?.kind !== 'failed') return;
-      const emailError = outcome.faults.find((fault) => fault.property === null);
+      const emailError = outcome.fieldErrors.find((each) => each.property === null);
       if (emailError) {
         setError('email', { type: 'server', message: emailError.message });
         setFocus('email');
       }
-      const propertyErrors = outcome.faults.filter((fault) => fault.property !== null);
-      if (propertyErrors.length > 0) onPropertyFaults(propertyErrors);
+      const propertyErrors = outcome.fieldErrors.filter((each) => each.property !== null);
+      if (propertyErrors.length > 0) onPropertyErrors(propertyErrors);
     })(event);
   };
 
@@ -78,7 +78,7 @@ export function EmailStep({
           required
         />
       </Field>
-      <IntakeField />
+      <HoneypotField />
       <div className={panel.foot}>
         <div role="alert">{failure && !isSending && <FieldError>{failure}</FieldError>}</div>
         <div className={panel.buttons}>

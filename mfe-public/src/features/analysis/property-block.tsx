@@ -13,7 +13,7 @@ import { useLoaderData } from '@epm/router';
 import { useWatch } from 'react-hook-form';
 import type { Control, FieldErrors, UseFormRegister } from 'react-hook-form';
 import { ServiceAreaNotice } from '../../app/service-area-notice.tsx';
-import { wholeProperty } from './analysis-draft.ts';
+import { toPropertyDraft } from './analysis-draft.ts';
 import type { AnalysisData } from './load-analysis.ts';
 import { currentYear, fieldMessage } from './property-check.ts';
 import type { PropertyStepValues } from './property-check.ts';
@@ -29,7 +29,7 @@ interface PropertyBlockProps {
   /** Initial values, from a rejected post without JavaScript. */
   first?: PropertyDraft | undefined;
   /** Whether the server rendered this page after a rejected post. If so, the first invalid field gets `autofocus`. */
-  isDrawnFaulty: boolean;
+  isRenderedWithErrors: boolean;
   /** Undefined for the only block. */
   onRemove: (() => void) | undefined;
 }
@@ -45,13 +45,13 @@ export function PropertyBlock({
   control,
   errors,
   first,
-  isDrawnFaulty,
+  isRenderedWithErrors,
   onRemove,
 }: PropertyBlockProps) {
   // The form library mutates the errors in place, which breaks the React compiler's memoization.
   'use no memo';
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
-  const autoFocusOf = (name: PropertyField) => (isDrawnFaulty && messageOf(name) ? true : undefined);
+  const autoFocusOf = (name: PropertyField) => (isRenderedWithErrors && messageOf(name) ? true : undefined);
   const field = (name: PropertyField) => ({
     ...register(`properties.${index}.${name}`),
     defaultValue: first?.[name],
@@ -59,7 +59,7 @@ export function PropertyBlock({
   });
   const { served } = useLoaderData<AnalysisData>();
   const watched = useWatch({ control, name: `properties.${index}` });
-  const typed = wholeProperty({ ...first, ...watched });
+  const typed = toPropertyDraft({ ...first, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
   const hintOfUnits = unitsHint(
     isPropertyType(typed.propertyType) ? typed.propertyType : null,

@@ -1,7 +1,7 @@
 import { ANALYSIS_MESSAGES, centralYear, checkProperty } from '@epm/contract';
 import type { PropertyDraft, PropertyField } from '@epm/contract';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
-import { wholeProperty } from './analysis-draft.ts';
+import { toPropertyDraft } from './analysis-draft.ts';
 
 export interface PropertyStepValues {
   properties: PropertyDraft[];
@@ -15,17 +15,17 @@ export function currentYear(): number {
 /** Validates step 1 by the contract's rules, as a resolver for the form library. */
 export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   const year = currentYear();
-  const faults = values.properties.map((property) => checkProperty(wholeProperty(property), year));
-  if (faults.every((fault) => Object.keys(fault).length === 0)) return { values, errors: {} };
-  const properties = faults.map(toFieldErrors);
+  const messages = values.properties.map((property) => checkProperty(toPropertyDraft(property), year));
+  if (messages.every((each) => Object.keys(each).length === 0)) return { values, errors: {} };
+  const properties = messages.map(toFieldErrors);
   return { values: {}, errors: { properties } as unknown as FieldErrors<PropertyStepValues> };
 };
 
 /** Converts messages by field to the form library's format. */
 export function toFieldErrors(
-  faults: Partial<Record<PropertyField, string>>,
+  messages: Partial<Record<PropertyField, string>>,
 ): Partial<Record<PropertyField, FieldError>> {
-  const entries = Object.entries(faults).map(([field, message]) => [field, { type: 'rule', message }]);
+  const entries = Object.entries(messages).map(([field, message]) => [field, { type: 'rule', message }]);
   return Object.fromEntries(entries) as Partial<Record<PropertyField, FieldError>>;
 }
 

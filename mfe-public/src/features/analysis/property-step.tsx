@@ -5,25 +5,25 @@ import { Fragment, useEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { emptyProperty, PROPERTY_FIELDS, wholeProperty } from './analysis-draft.ts';
+import { emptyProperty, PROPERTY_FIELDS, toPropertyDraft } from './analysis-draft.ts';
 import type { DraftStore } from './analysis-draft.ts';
-import { useFaultFocus } from '../../app/forms/focus-first-fault.ts';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
+import { useErrorFocus } from '../../app/forms/focus-first-error.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
 import { PropertyBlock } from './property-block.tsx';
 import { currentYear, resolveProperties, toFieldErrors } from './property-check.ts';
 import type { PropertyStepValues } from './property-check.ts';
-import { homeFaultsOf, homeOf } from './posted-analysis.ts';
+import { propertyErrorsOf, propertyOf } from './posted-analysis.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
-import type { ServerFault } from './submit-analysis.ts';
-import { useIsAlive } from '../../app/use-is-alive.ts';
+import type { ServerFieldError } from './submit-analysis.ts';
+import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import panel from '../../app/forms/form-panel.module.css';
 
 interface PropertyStepProps {
   store: DraftStore;
   /** The server's errors about the properties of the last submission. */
-  faults: ServerFault[];
+  serverErrors: ServerFieldError[];
   /** Values and errors of a rejected post without JavaScript. */
   posted: PostedAnalysis | undefined;
   /** Called when the visitor starts to fill in the form. */
@@ -34,7 +34,7 @@ interface PropertyStepProps {
 /** Returns whether a block was added or removed. Such a change is not validated until Continue. */
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
-export function PropertyStep({ store, faults, posted, onBegin, onContinue }: PropertyStepProps) {
+export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue }: PropertyStepProps) {
   // The form library mutates errors and values in place, which breaks the React compiler's memoization.
   'use no memo';
   // No default values, because they would overwrite the values typed before hydration.
@@ -53,15 +53,15 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
   const { fields, append, remove } = useFieldArray({ control, name: 'properties' });
   const formRef = useRef<HTMLFormElement>(null);
   const addRef = useRef<HTMLButtonElement>(null);
-  const focusFault = useFaultFocus(formRef);
-  const isAlive = useIsAlive();
-  const first = posted && homeOf(posted.values);
+  const focusError = useErrorFocus(formRef);
+  const isHydrated = useIsHydrated();
+  const first = posted && propertyOf(posted.values);
   // Used for the server rendering and hydration only. Afterwards the form library has the errors.
-  const drawnFaults = posted && !isAlive ? homeFaultsOf(posted.errors) : {};
+  const renderedErrors = posted && !isHydrated ? propertyErrorsOf(posted.errors) : {};
 
   useEffect(() => {
     // Sets each field, because a reset would render the blocks again and interrupt the visitor's typing.
-    const typed = getValues().properties.map(wholeProperty);
+    const typed = getValues().properties.map(toPropertyDraft);
     const merged = mergeTyped(store.read().properties, typed);
     for (const [index, property] of merged.slice(0, typed.length).entries()) {
       for (const field of PROPERTY_FIELDS) setValue(`properties.${index}.${field}`, property[field]);
@@ -69,40 +69,41 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
     if (merged.length > typed.length) append(merged.slice(typed.length), { shouldFocus: false });
     return subscribe({
       formState: { values: true },
-      callback: ({ values }) => store.write({ properties: values.properties.map(wholeProperty) }),
+      callback: ({ values }) => store.write({ properties: values.properties.map(toPropertyDraft) }),
     });
   }, [append, getValues, setValue, store, subscribe]);
 
   useEffect(() => {
-    const found = Object.entries(posted ? homeFaultsOf(posted.errors) : {}) as [PropertyField, string][];
+    const found = Object.entries(posted ? propertyErrorsOf(posted.errors) : {}) as [PropertyField, string][];
     for (const [field, message] of found) setError(`properties.0.${field}`, { type: 'rule', message });
-    if (found.length > 0) focusFault();
-  }, [focusFault, posted, setError]);
+    if (found.length > 0) focusError();
+  }, [focusError, posted, setError]);
 
   useEffect(() => {
-    if (faults.length === 0) return;
-    for (const { property, message } of faults) {
+    if (serverErrors.length === 0) return;
+    for (const { property, message } of serverErrors) {
       if (property) setError(`properties.${property.index}.${property.field}`, { type: 'server', message });
     }
-    focusFault();
-  }, [faults, focusFault, setError]);
+    focusError();
+  }, [serverErrors, focusError, setError]);
 
   const send = (event: FormEvent) =>
     void handleSubmit(({ properties }) => {
-      store.write({ properties: properties.map(wholeProperty) });
+      store.write({ properties: properties.map(toPropertyDraft) });
       onContinue();
-    }, focusFault)(event);
+    }, focusError)(event);
 
-  const hasFaults = formState.errors.properties !== undefined;
-  const shown = hasFaults
-    ? getValues().properties.map(wholeProperty)
-    : first && Object.keys(drawnFaults).length > 0
+  const hasErrors = formState.errors.properties !== undefined;
+  const shown = hasErrors
+    ? getValues().properties.map(toPropertyDraft)
+    : first && Object.keys(renderedErrors).length > 0
       ? [first]
       : [];
   const message = shown.length > 0 ? checkProperties(shown, currentYear()) : null;
 
   return (
-    // No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this page.
+    // No `action`: the page's loader delays a submit until hydration, and without JavaScript the form posts to this
+    // page.
     <form
       ref={formRef}
       method="post"
@@ -121,10 +122,10 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
             control={control}
             errors={
               formState.errors.properties?.[index] ??
-              (index === 0 ? (toFieldErrors(drawnFaults) as FieldErrors<PropertyDraft>) : undefined)
+              (index === 0 ? (toFieldErrors(renderedErrors) as FieldErrors<PropertyDraft>) : undefined)
             }
             first={index === 0 ? first : undefined}
-            isDrawnFaulty={!isAlive && posted !== undefined}
+            isRenderedWithErrors={!isHydrated && posted !== undefined}
             onRemove={
               fields.length > 1
                 ? () => {
@@ -159,7 +160,7 @@ export function PropertyStep({ store, faults, posted, onBegin, onContinue }: Pro
         </div>
       </div>
       <EmailWithoutScript posted={posted} />
-      <IntakeField />
+      <HoneypotField />
     </form>
   );
 }

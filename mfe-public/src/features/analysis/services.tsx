@@ -7,7 +7,7 @@ export function Services() {
     <Section
       id="services"
       title="What we take off your hands."
-      lead="Three kinds of work, and one person responsible for all of it."
+      intro="Three kinds of work, and one person responsible for all of it."
     >
       <ul role="list" className={styles.three}>
         {SERVICE_GROUPS.map(({ title, items }) => (

@@ -96,7 +96,7 @@ describe('submitAnalysis', () => {
     );
     expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
-      faults: [
+      fieldErrors: [
         { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },
         { property: { index: 1, field: 'city' }, message: 'Unknown city' },
         { property: null, message: 'Refused' },
@@ -110,7 +110,7 @@ describe('submitAnalysis', () => {
   ])('fails when %s', async (_, body) => {
     expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
-      faults: [],
+      fieldErrors: [],
       message: ANALYSIS_MESSAGES.failed,
     });
   });

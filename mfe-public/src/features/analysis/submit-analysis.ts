@@ -7,15 +7,15 @@ import { PROPERTY_FIELDS } from './analysis-draft.ts';
 import type { AnalysisDraft, SentAs } from './analysis-draft.ts';
 
 /** A validation error from the server about a field of the form. */
-export interface ServerFault {
+export interface ServerFieldError {
   /** Null for the email field. */
   property: { index: number; field: PropertyField } | null;
   message: string;
 }
 
-export type Submission =
+export type SubmissionOutcome =
   | { kind: 'accepted'; leadIds: [string, ...string[]] }
-  | { kind: 'failed'; faults: ServerFault[]; message: string; error: unknown };
+  | { kind: 'failed'; fieldErrors: ServerFieldError[]; message: string; error: unknown };
 
 /**
  * Returns the ids for the draft's submission. Equal content gets the ids of the last attempt, so that the server
@@ -33,7 +33,7 @@ export async function submitAnalysis(
   draft: AnalysisDraft,
   sentAs: SentAs,
   intake: Schemas['IntakeInput'],
-): Promise<Submission> {
+): Promise<SubmissionOutcome> {
   const body: Schemas['SubmitAnalysis'] = {
     submissionId: sentAs.submissionId,
     email: draft.email.trim(),
@@ -46,20 +46,25 @@ export async function submitAnalysis(
   try {
     const { leadIds } = await answerOf(api.POST('/api/analyses', { body }));
     const [first, ...others] = leadIds;
-    return first ? { kind: 'accepted', leadIds: [first, ...others] } : failed(new Error('The response contains no lead id'));
+    return first
+      ? { kind: 'accepted', leadIds: [first, ...others] }
+      : failed(new Error('The response contains no lead id'));
   } catch (error) {
     return failed(error);
   }
 }
 
-function failed(error: unknown): Submission {
+function failed(error: unknown): SubmissionOutcome {
   const problems = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
   const message = failureText(error, ANALYSIS_MESSAGES.failed);
-  return { kind: 'failed', faults: problems.flatMap(toFault), message, error };
+  return { kind: 'failed', fieldErrors: problems.flatMap(toServerFieldErrors), message, error };
 }
 
-/** Parses 'properties.0.zipCode', 'properties[0].zipCode' and 'email'. Drops other fields, which this form does not have. */
-function toFault({ field, message }: Schemas['FieldProblem']): ServerFault[] {
+/**
+ * Parses 'properties.0.zipCode', 'properties[0].zipCode' and 'email'. Drops other fields, which this form does not
+ * have.
+ */
+function toServerFieldErrors({ field, message }: Schemas['FieldProblem']): ServerFieldError[] {
   if (field === 'email') return [{ property: null, message }];
   const [, index, name] = /^properties[.[](\d+)\]?\.(\w+)$/.exec(field) ?? [];
   const known = PROPERTY_FIELDS.find((candidate) => candidate === name);

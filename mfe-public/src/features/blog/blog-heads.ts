@@ -1,6 +1,6 @@
 import type { HeadTags } from '@epm/router';
 import { paths } from '../../app/paths.ts';
-import { blogAddress } from './blog-list.ts';
+import { blogPath } from './blog-list.ts';
 import type { Post } from './load-post.ts';
 import type { PostList } from './load-posts.ts';
 
@@ -23,7 +23,7 @@ export function blogHead(loaderData: unknown): HeadTags {
     description: names
       ? `${names}: posts for owners of rental homes in Greater Des Moines. ${about ?? ''}`.trim()
       : DESCRIPTION,
-    canonical: blogAddress(filter),
+    canonical: blogPath(filter),
     feed,
     // Tag pages and pages of older posts only repeat content of other pages.
     ...((isUnknown || filter.tag || filter.cursor) && { robots: 'noindex' as const }),

@@ -13,7 +13,7 @@ export function readFilter(params: URLSearchParams): BlogFilter {
 }
 
 /** Returns the path and query of the list with this filter. */
-export function blogAddress(filter: Partial<BlogFilter>): string {
+export function blogPath(filter: Partial<BlogFilter>): string {
   const params = new URLSearchParams();
   for (const name of ['category', 'tag', 'cursor'] as const) {
     const value = filter[name];

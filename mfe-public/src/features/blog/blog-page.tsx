@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@epm/router';
 import { PageHead } from '../../app/page-head.tsx';
 import { BLOG_TITLE } from './blog-heads.ts';
-import { blogAddress } from './blog-list.ts';
+import { blogPath } from './blog-list.ts';
 import type { PostList } from './load-posts.ts';
 import { PostCard } from './post-card.tsx';
 import { TagList, TopicFilter } from './topic-filter.tsx';
@@ -17,7 +17,7 @@ export function Component() {
     <>
       <PageHead
         title={BLOG_TITLE}
-        lead="City rules, rent prices, inspections, deposits and tax paperwork: what owners of rental homes in central Iowa should know before it costs them money."
+        intro="City rules, rent prices, inspections, deposits and tax paperwork: what owners of rental homes in central Iowa should know before it costs them money."
       />
       <TopicFilter topics={topics} filter={filter} />
       <section className={styles.posts} aria-label={names ? `Posts: ${names}` : 'Posts'}>
@@ -38,9 +38,9 @@ export function Component() {
         )}
         {(nextCursor || filter.cursor) && (
           <nav className={styles.paging} aria-label="Pages">
-            {filter.cursor && <Link to={blogAddress({ ...filter, cursor: null })}>Newest posts</Link>}
+            {filter.cursor && <Link to={blogPath({ ...filter, cursor: null })}>Newest posts</Link>}
             {nextCursor && (
-              <Link to={blogAddress({ ...filter, cursor: nextCursor })} rel="next">
+              <Link to={blogPath({ ...filter, cursor: nextCursor })} rel="next">
                 Older posts
               </Link>
             )}
@@ -58,7 +58,7 @@ function NoPosts({ isFiltered }: { isFiltered: boolean }) {
       <p className={styles.emptyText}>
         {isFiltered ? 'No posts match this filter.' : 'No posts have been published yet.'}
       </p>
-      {isFiltered && <Link to={blogAddress({})}>See all posts</Link>}
+      {isFiltered && <Link to={blogPath({})}>See all posts</Link>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { site } from '../../test/factories.ts';
 import { blogHead, postHead } from './blog-heads.ts';
-import { blogAddress, readFilter } from './blog-list.ts';
+import { blogPath, readFilter } from './blog-list.ts';
 
 const category = { name: 'Owner Finances', slug: 'owner-finances' };
 const tag = { name: 'Taxes', slug: 'taxes' };
@@ -65,14 +65,14 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
 
 describe('blogAddress', () => {
   it('writes the filter into a URL that readFilter parses back', () => {
-    const url = blogAddress({ category: 'a b', tag: 'c&d', cursor: '1_x' });
+    const url = blogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
     expect(readFilter(new URL(url, 'http://x').searchParams)).toEqual({
       category: 'a b',
       tag: 'c&d',
       cursor: '1_x',
     });
-    expect(blogAddress({ category: null })).toBe('/blog');
+    expect(blogPath({ category: null })).toBe('/blog');
   });
 });
 

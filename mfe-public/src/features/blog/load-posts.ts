@@ -2,7 +2,7 @@ import { ApiProblem, answerOf } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
-import { blogAddress, readFilter } from './blog-list.ts';
+import { blogPath, readFilter } from './blog-list.ts';
 import type { BlogFilter } from './blog-list.ts';
 
 /** One featured post and two rows of three. */
@@ -29,7 +29,7 @@ export async function loadPosts(host: Host, params: URLSearchParams, signal: Abo
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     // 400 means that the cursor is invalid: start at the first page.
-    if (error.status === 400) throw redirect(blogAddress({ category, tag }));
+    if (error.status === 400) throw redirect(blogPath({ category, tag }));
     throw data(error.message, { status: error.status });
   }
 }

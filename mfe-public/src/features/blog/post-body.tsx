@@ -1,8 +1,8 @@
 import styles from './post-body.module.css';
 
 /**
- * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard. The table's caption names the region.
- * The patterns can be simple, since sanitized tables and captions have no attributes.
+ * Wraps each table in a region that scrolls sideways by mouse, touch and keyboard. The table's caption names the
+ * region. The patterns can be simple, since sanitized tables and captions have no attributes.
  */
 function withScrollingTables(html: string): string {
   let count = 0;
@@ -18,7 +18,10 @@ function withScrollingTables(html: string): string {
     .replaceAll('</table>', '</table></div>');
 }
 
-/** Renders the HTML of a post, which the BFF sanitized. It has text, headings, lists, tables, links and our own pictures. */
+/**
+ * Renders the HTML of a post, which the BFF sanitized. It has text, headings, lists, tables, links and our own
+ * pictures.
+ */
 export function PostBody({ html }: { html: string }) {
   return <div className={styles.body} dangerouslySetInnerHTML={{ __html: withScrollingTables(html) }} />;
 }

@@ -4,7 +4,7 @@ import { Link } from '@epm/router';
 import { classNames, VisuallyHidden } from '@epm/ui';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
-import { blogAddress } from './blog-list.ts';
+import { blogPath } from './blog-list.ts';
 import styles from './post-card.module.css';
 
 interface PostCardProps {
@@ -33,7 +33,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
       </div>
       <div className={styles.words}>
         {category && (
-          <Link to={blogAddress({ category: category.slug })} className={styles.category}>
+          <Link to={blogPath({ category: category.slug })} className={styles.category}>
             {category.name}
           </Link>
         )}

@@ -5,7 +5,7 @@ import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { Picture } from '../../app/picture.tsx';
 import { AuthorNote } from './author-note.tsx';
-import { blogAddress } from './blog-list.ts';
+import { blogPath } from './blog-list.ts';
 import type { Post } from './load-post.ts';
 import { PostBody } from './post-body.tsx';
 import { PostCard } from './post-card.tsx';
@@ -23,7 +23,7 @@ function PostView({ post }: { post: Post }) {
       <article className={styles.post}>
         <header className={styles.head}>
           {category && (
-            <Link to={blogAddress({ category: category.slug })} className={styles.category}>
+            <Link to={blogPath({ category: category.slug })} className={styles.category}>
               {category.name}
             </Link>
           )}
@@ -47,7 +47,7 @@ function PostView({ post }: { post: Post }) {
             <ul role="list" className={styles.tags} aria-label="Tags">
               {tags.map(({ name, slug }) => (
                 <li key={slug}>
-                  <Link to={blogAddress({ tag: slug })}>{name}</Link>
+                  <Link to={blogPath({ tag: slug })}>{name}</Link>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,6 @@
 import { data, redirect } from '@epm/router';
 import type { ActionFunctionArgs, Host } from '@epm/router';
-import { takePost } from '../../app/forms/take-post.ts';
+import { handlePost } from '../../app/forms/handle-post.ts';
 import { paths } from '../../app/paths.ts';
 import { enrollmentForm } from './enroll-form-options.ts';
 
@@ -10,6 +10,8 @@ export async function enrollAction(host: Host, { request }: ActionFunctionArgs) 
   const form = enrollmentForm(host.api, (leadId) => {
     enrolledLeadId = leadId;
   });
-  const refused = await takePost(host, request, form);
-  return refused ? data(refused.form, { status: refused.status }) : redirect(paths.enrollConfirmed(enrolledLeadId), 303);
+  const refused = await handlePost(host, request, form);
+  return refused
+    ? data(refused.form, { status: refused.status })
+    : redirect(paths.enrollConfirmed(enrolledLeadId), 303);
 }

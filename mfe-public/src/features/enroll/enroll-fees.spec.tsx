@@ -3,7 +3,7 @@ import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { estimate, fillContact, fillProperty, press, showEnroll, user } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 

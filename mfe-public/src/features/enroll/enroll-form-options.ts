@@ -8,7 +8,7 @@ import {
 import { answerOf, ApiProblem } from '@epm/router/client';
 import type { EnrollmentDraft, EnrollmentField } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { PublicForm } from '../../app/forms/take-post.ts';
+import type { PublicForm } from '../../app/forms/handle-post.ts';
 import type { usePublicForm } from '../../app/forms/use-public-form.ts';
 
 /** State of the enrollment form, passed to its steps. */

@@ -5,10 +5,10 @@ import { useActionData, useHost, useLoaderData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { enrollDraftKey } from '../../app/forms/enroll-draft.ts';
-import { focusFirstFault } from '../../app/forms/focus-first-fault.ts';
+import { focusFirstError } from '../../app/forms/focus-first-error.ts';
 import { readForm } from '../../app/forms/form-values.ts';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
-import type { PostedForm } from '../../app/forms/take-post.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
+import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
@@ -67,8 +67,8 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }, []);
 
   useEffect(() => {
-    // Only the last step submits, so its errors belong to earlier steps. Go to the first of those steps. Further errors are
-    // found on the next submission.
+    // Only the last step submits, so its errors belong to earlier steps. Go to the first of those steps. Further errors
+    // are found on the next submission.
     const invalidStep = stepWithError(errors);
     if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
   }, [errors]);
@@ -77,7 +77,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     if (previousStep.current === step) return;
     previousStep.current = step;
     const shown = formRef.current?.querySelector<HTMLElement>(`[data-step="${step}"]`);
-    if (shown?.querySelector('[aria-invalid="true"]')) focusFirstFault(shown);
+    if (shown?.querySelector('[aria-invalid="true"]')) focusFirstError(shown);
     else shown?.querySelector<HTMLElement>('h2')?.focus();
   }, [step, formRef]);
 
@@ -106,7 +106,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
             charged today.
           </p>
         </Step>
-        <IntakeField />
+        <HoneypotField />
         <div className={panel.foot}>
           <div role="alert">
             {failure && step === LAST && isFailureVisible && !isSending && <FieldError>{failure}</FieldError>}

@@ -8,7 +8,7 @@ import { estimate, fillContact, fillProperty, press, showEnroll, user, value } f
 import type { Sent } from '../../test/show-enroll.tsx';
 
 beforeAll(() => {
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 
@@ -246,7 +246,7 @@ describe('initial values of the enrollment form', () => {
     expect(estimate()).toContain('$167 a month');
   });
 
-  it("come from the report when the visitor has access to it", async () => {
+  it('come from the report when the visitor has access to it', async () => {
     await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('1420 Ashworth Road');
     expect(value('Estimated monthly rent')).toBe('1500');

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@epm/router';
 import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useIsAlive } from '../../app/use-is-alive.ts';
+import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import { EnrollForm } from './enroll-form.tsx';
 import { Enrolled } from './enrolled.tsx';
 import { GrowthContact } from './growth-contact.tsx';
@@ -11,10 +11,10 @@ import styles from './enroll-page.module.css';
 export function Component() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isScheduling, setScheduling] = useState(false);
   // Stored in the history entry, so that a reload after the submission does not show an empty form.
-  const enrolled = isAlive ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
+  const enrolled = isHydrated ? ((state as { enrolled?: string } | null)?.enrolled ?? null) : null;
 
   function onEnrolled(leadId: string): void {
     setScheduling(true);
@@ -25,7 +25,7 @@ export function Component() {
     <div className={styles.page}>
       <div className={styles.intro}>
         <h1>Hand over the work. Keep the decisions.</h1>
-        <p className={styles.lead}>
+        <p className={styles.introText}>
           Three short steps. You see your fees before you enroll, choose a time for the walkthrough, and sign nothing
           until we have seen the property with you.
         </p>

@@ -1,6 +1,6 @@
 import type { Schemas, EnrollmentDraft } from '@epm/contract';
 import type { Host, LoaderFunctionArgs } from '@epm/router';
-import { holdTicket } from '../../app/forms/held-ticket.ts';
+import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
 import { loadSite } from '../../app/site.ts';
 
 export interface EnrollData {
@@ -19,21 +19,25 @@ export interface EnrollData {
 const CONTACT_TITLE = 'Director of Growth';
 
 /**
- * Loads the data of the enrollment form. The URL has only the lead's id; reading the report needs the visitor's grant. An
- * unknown lead or another owner's lead leaves the form empty.
+ * Loads the data of the enrollment form. The URL has only the lead's id; reading the report needs the visitor's grant.
+ * An unknown lead or another owner's lead leaves the form empty.
  */
 export async function loadEnroll(host: Host, request: LoaderFunctionArgs['request']): Promise<EnrollData> {
   const from = new URL(request.url).searchParams.get('from');
   const [prefilled, { team, plans, serviceZipCodes }] = await Promise.all([
     from ? loadPrefilled(host, from, request.signal) : null,
     loadSite(host, request.signal),
-    holdTicket(host),
+    requestHeldTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
   return { from: prefilled && from, prefilled: prefilled ?? {}, contact, served: serviceZipCodes, plans };
 }
 
-async function loadPrefilled(host: Host, leadId: string, signal: AbortSignal): Promise<Partial<EnrollmentDraft> | null> {
+async function loadPrefilled(
+  host: Host,
+  leadId: string,
+  signal: AbortSignal,
+): Promise<Partial<EnrollmentDraft> | null> {
   try {
     const { data } = await host.api.GET('/api/analyses/{leadId}', { params: { path: { leadId } }, signal });
     return data ? draftOf(data) : null;

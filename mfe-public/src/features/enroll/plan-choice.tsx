@@ -24,7 +24,9 @@ const STANDARD = {
   features: SERVICE_GROUPS.map(({ title, items }) => `${title}: ${items.join(', ').toLowerCase()}`),
 };
 
-/** Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to a quote. */
+/**
+ * Renders the plans available for the home with their rates. Multi-family homes have one plan and a link to a quote.
+ */
 export function PlanChoice({ home }: { home: EnrolledHome }) {
   const { links } = useSite();
   const { plans } = useLoaderData<EnrollData>();

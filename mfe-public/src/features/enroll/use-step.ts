@@ -9,7 +9,9 @@ interface Steps {
   goTo(step: number, replace?: boolean): void;
 }
 
-/** Reads and writes the step in the URL, so that Back returns to the previous step and a reload stays. Counts from 0. */
+/**
+ * Reads and writes the step in the URL, so that Back returns to the previous step and a reload stays. Counts from 0.
+ */
 export function useStep(): Steps {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

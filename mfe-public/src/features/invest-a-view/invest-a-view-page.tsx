@@ -1,6 +1,6 @@
 import { formatDollars, investAView } from '@epm/contract';
 import { CopyLinkButton } from '../../app/calculator/copy-link-button.tsx';
-import { SpokenResult } from '../../app/calculator/spoken-result.tsx';
+import { LiveResult } from '../../app/calculator/live-result.tsx';
 import { useCalculator } from '../../app/calculator/use-calculator.ts';
 import { Section } from '../../app/section.tsx';
 import { Assumptions } from './assumptions.tsx';
@@ -19,7 +19,7 @@ export function Component() {
       <div className={styles.page}>
         <header>
           <h1>Invest-A-View</h1>
-          <p className={styles.lead}>
+          <p className={styles.intro}>
             What rental property could add up to by the time you want to live off it. Three strategies, your own
             figures, and every assumption in the open.
           </p>
@@ -33,12 +33,12 @@ export function Component() {
               <CopyLinkButton query={query} />
             </div>
           </div>
-          <SpokenResult
+          <LiveResult
             text={`Value ${formatDollars(result.finalValue)}, monthly income ${formatDollars(result.monthlyIncome)}`}
           />
         </section>
       </div>
-      <Section title="Assumptions, not promises." lead="What the figures assume, and what they leave out.">
+      <Section title="Assumptions, not promises." intro="What the figures assume, and what they leave out.">
         <Assumptions />
       </Section>
     </>

@@ -1,7 +1,7 @@
 import { DEFAULT_STRATEGY, isStrategy, readInvestAView } from '@epm/contract';
 import type { InvestAViewInputs, StrategyKey } from '@epm/contract';
 import { queryOf } from '../../app/calculator/query-of.ts';
-import type { TextOf } from '../../app/calculator/use-calculator.ts';
+import type { FieldReader } from '../../app/calculator/use-calculator.ts';
 
 /** All inputs of the page. */
 export interface ProjectionInputs {
@@ -9,7 +9,7 @@ export interface ProjectionInputs {
   inputs: InvestAViewInputs;
 }
 
-export function readProjection(text: TextOf): ProjectionInputs {
+export function readProjection(text: FieldReader): ProjectionInputs {
   const strategy = text('strategy');
   return { strategy: isStrategy(strategy) ? strategy : DEFAULT_STRATEGY, inputs: readInvestAView(text) };
 }

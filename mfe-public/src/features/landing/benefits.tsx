@@ -32,7 +32,7 @@ export function Benefits() {
     <Section
       id="owners"
       title="You own the house. We put in the hours."
-      lead={`${MARKET_FIGURES.owners} owners in Greater Des Moines trust us with ${MARKET_FIGURES.assets} in property.`}
+      intro={`${MARKET_FIGURES.owners} owners in Greater Des Moines trust us with ${MARKET_FIGURES.assets} in property.`}
     >
       <ul role="list" className={styles.list}>
         {BENEFITS.map(({ title, text, figure, unit }) => (

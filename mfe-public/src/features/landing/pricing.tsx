@@ -38,7 +38,7 @@ export function Pricing({ plans, quoteUrl }: { plans: Schemas['Plan'][]; quoteUr
     <Section
       id="pricing"
       title="Three plans, each a share of the rent."
-      lead="The percentage is of the monthly rent. Everything else you pay us is listed below."
+      intro="The percentage is of the monthly rent. Everything else you pay us is listed below."
     >
       <ul role="list" className={styles.plans}>
         {plans.map((plan) => (

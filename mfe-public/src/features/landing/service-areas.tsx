@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { listingsOf } from '../../app/listings-of.ts';
+import { cityListingsUrl } from '../../app/city-listings-url.ts';
 import { Section } from '../../app/section.tsx';
 import { ServiceMap } from './service-map.tsx';
 import styles from './service-areas.module.css';
@@ -13,7 +13,7 @@ interface ServiceAreasProps {
 
 export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
   return (
-    <Section title="Six suburbs around one capital." lead="Close enough for us to visit every home in person.">
+    <Section title="Six suburbs around one capital." intro="Close enough for us to visit every home in person.">
       <div className={styles.grid}>
         <ServiceMap names={areas.map(({ name }) => name)} className={styles.map} />
         <div>
@@ -24,7 +24,7 @@ export function ServiceAreas({ areas, listingsUrl }: ServiceAreasProps) {
                 <p className={styles.description}>{description}</p>
                 <ExternalLink
                   className={styles.link}
-                  href={listingsOf(listingsUrl, name)}
+                  href={cityListingsUrl(listingsUrl, name)}
                   aria-label={`View Rentals in ${name} (opens in a new tab)`}
                 >
                   View Rentals

@@ -9,7 +9,7 @@ import styles from './team-cards.module.css';
 
 export function TeamCards({ members }: { members: Schemas['TeamMember'][] }) {
   return (
-    <Section title="People who pick up." lead="Every owner has a person to call, not a ticket number.">
+    <Section title="People who pick up." intro="Every owner has a person to call, not a ticket number.">
       <ul role="list" className={styles.cards}>
         {members.map((member, index) => (
           <li key={member.name} className={styles.card}>

@@ -1,4 +1,4 @@
-import { grass } from '../../app/drawings/draw.ts';
+import { grass } from '../../app/drawings/path-data.ts';
 import styles from './yard-signs.module.css';
 
 /** Renders two decorative yard signs on one lawn, 'Rent' and 'Sell'. */

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Accessibility"
-      lead="Everyone who owns a home or is looking for one should be able to use this site, however they see, hear, read or navigate."
+      intro="Everyone who owns a home or is looking for one should be able to use this site, however they see, hear, read or navigate."
       since="2026-11-20"
       sinceText="November 22, 2026"
       sections={[

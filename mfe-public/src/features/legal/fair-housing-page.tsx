@@ -7,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Fair Housing"
-      lead="Every home is offered to everyone on the same terms. That is the law, and it is how we would want to be treated."
+      intro="Every home is offered to everyone on the same terms. That is the law, and it is how we would want to be treated."
       since="2026-11-20"
       sinceText="November 22, 2026"
       sections={[

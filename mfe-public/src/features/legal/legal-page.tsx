@@ -11,7 +11,7 @@ export interface LegalSection {
 
 interface LegalPageProps {
   title: string;
-  lead: ReactNode;
+  intro: ReactNode;
   /** ISO date from which the text is in effect. */
   since: string;
   /** The same date as displayed. */
@@ -20,10 +20,10 @@ interface LegalPageProps {
 }
 
 /** Renders a legal text with its date, a table of contents and sections that can be linked to. */
-export function LegalPage({ title, lead, since, sinceText, sections }: LegalPageProps) {
+export function LegalPage({ title, intro, since, sinceText, sections }: LegalPageProps) {
   return (
     <>
-      <PageHead title={title} lead={lead} />
+      <PageHead title={title} intro={intro} />
       <div className={styles.page}>
         <nav className={styles.contents} aria-labelledby="contents">
           <h2 id="contents" className={styles.contentsTitle}>

@@ -7,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Privacy"
-      lead="We ask for what we need to answer you, keep it with us, and sell none of it. No advertising or analytics trackers run on this site."
+      intro="We ask for what we need to answer you, keep it with us, and sell none of it. No advertising or analytics trackers run on this site."
       since="2026-11-20"
       sinceText="November 22, 2026"
       sections={privacySections(site)}

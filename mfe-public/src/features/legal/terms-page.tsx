@@ -7,7 +7,7 @@ export function Component() {
   return (
     <LegalPage
       title="Terms of Use"
-      lead="These terms apply to this site and to what it calculates. The management of a home is agreed separately, in writing, and signed."
+      intro="These terms apply to this site and to what it calculates. The management of a home is agreed separately, in writing, and signed."
       since="2026-11-20"
       sinceText="November 22, 2026"
       sections={termsSections(site)}

@@ -29,10 +29,13 @@ describe('return page of a card payment', () => {
     expect(main()).toContain('do not pay a second time');
   });
 
-  it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])('does not claim that a payment arrived at %s', async (path) => {
-    await open(path);
-    expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
-  });
+  it.each(['/payment/success', '/payment/success?session_id=cs_test_1'])(
+    'does not claim that a payment arrived at %s',
+    async (path) => {
+      await open(path);
+      expect(main()).not.toMatch(/success|received|thank|paid|complete|confirmed/i);
+    },
+  );
 
   it('retries with the same session id and escapes the id', async () => {
     await open(`/payment/success?session_id=${encodeURIComponent('"><b>cs&1')}`);

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { withRetry } from '@epm/ui';
-import { holdTicket } from '../../app/forms/held-ticket.ts';
+import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
 import type { Question } from './faq-texts.ts';
 
 /** The webinar's fields that this page shows. The other fields would only enlarge the page. */
@@ -24,7 +24,7 @@ export async function loadReferral(host: Host, { url, signal }: Request): Promis
     loadWebinarTeaser(host, signal).catch(() => null),
     // Needed by the page and its head. Loaded with the page's chunk to keep the routes small.
     withRetry(() => import(/* webpackChunkName: "public.referral" */ './faq-texts.ts')),
-    holdTicket(host),
+    requestHeldTicket(host),
   ]);
   return { webinar, questions: QUESTIONS, isSubmitted: new URL(url).searchParams.has('submitted') };
 }

@@ -24,7 +24,7 @@ export function Promises() {
   return (
     <Section
       title="You make the introduction. We do the rest."
-      lead="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. Referring them to one you trust keeps them your clients."
+      intro="Owners who move away, inherit a house or wait for a better market need a manager, not a listing. Referring them to one you trust keeps them your clients."
     >
       <ul role="list" className={styles.promises}>
         {PROMISES.map(({ figure, title, text }) => (

@@ -4,8 +4,8 @@ import { useActionData, useHost, useLocation } from '@epm/router';
 import { Button, EmailInput, Field, FieldError, Input, Select, Textarea } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { createDraftStore } from '../../app/forms/draft-store.ts';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
-import type { PostedForm } from '../../app/forms/take-post.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
+import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
@@ -38,7 +38,10 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     },
   });
   const clientRef = useFocusForAnotherReferral();
-  const boundedField = (name: keyof typeof REFERRAL_BOUNDS) => ({ ...field(name), maxLength: REFERRAL_BOUNDS[name].max });
+  const boundedField = (name: keyof typeof REFERRAL_BOUNDS) => ({
+    ...field(name),
+    maxLength: REFERRAL_BOUNDS[name].max,
+  });
 
   return (
     <form {...formProps} action={paths.realtorReferral} className={styles.form}>
@@ -46,16 +49,16 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
         <legend className={styles.legend}>About you</legend>
         <div className={styles.fields}>
           <Field label="Your name" error={errors.realtorName}>
-            <Input {...own('realtorName')} autoComplete="name" required />
+            <Input {...boundedField('realtorName')} autoComplete="name" required />
           </Field>
           <Field label="Brokerage" error={errors.realtorCompany}>
-            <Input {...own('realtorCompany')} autoComplete="organization" required />
+            <Input {...boundedField('realtorCompany')} autoComplete="organization" required />
           </Field>
           <Field label="Your email" error={errors.realtorEmail}>
-            <EmailInput {...own('realtorEmail')} required />
+            <EmailInput {...boundedField('realtorEmail')} required />
           </Field>
           <Field label="Your phone" error={errors.realtorPhone}>
-            <Input {...own('realtorPhone')} type="tel" autoComplete="tel" required />
+            <Input {...boundedField('realtorPhone')} type="tel" autoComplete="tel" required />
           </Field>
         </div>
       </fieldset>
@@ -63,13 +66,13 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
         <legend className={styles.legend}>About your client</legend>
         <div className={styles.fields}>
           <Field label="Client’s name" error={errors.clientName} className={styles.full}>
-            <Input {...own('clientName')} ref={clientRef} autoComplete="off" required />
+            <Input {...boundedField('clientName')} ref={clientRef} autoComplete="off" required />
           </Field>
           <Field label="Client’s email" error={errors.clientEmail}>
-            <EmailInput {...own('clientEmail')} autoComplete="off" required />
+            <EmailInput {...boundedField('clientEmail')} autoComplete="off" required />
           </Field>
           <Field label="Client’s phone" error={errors.clientPhone}>
-            <Input {...own('clientPhone')} type="tel" autoComplete="off" required />
+            <Input {...boundedField('clientPhone')} type="tel" autoComplete="off" required />
           </Field>
           <Field
             label="Address of the property"
@@ -77,17 +80,17 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
             error={errors.propertyAddress}
             className={styles.full}
           >
-            <Input {...own('propertyAddress')} autoComplete="off" required />
+            <Input {...boundedField('propertyAddress')} autoComplete="off" required />
           </Field>
           <Field label="Property type" error={errors.propertyType} className={styles.full}>
             <Select {...field('propertyType')} options={TYPES} placeholder="Choose a type" required />
           </Field>
           <Field label="Additional notes" isOptional error={errors.notes} className={styles.full}>
-            <Textarea {...own('notes')} />
+            <Textarea {...boundedField('notes')} />
           </Field>
         </div>
       </fieldset>
-      <IntakeField />
+      <HoneypotField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>

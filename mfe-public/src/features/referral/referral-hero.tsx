@@ -9,7 +9,7 @@ export function ReferralHero() {
       <div className={styles.inner}>
         <div className={styles.words}>
           <h1 className={styles.title}>Not every client should sell.</h1>
-          <p className={styles.lead}>
+          <p className={styles.intro}>
             Send us the ones who are better off renting their home out. We call them within 24 hours, manage the home,
             and pay your brokerage {FEE} when they sign with us. They stay your client.
           </p>

@@ -11,7 +11,7 @@ import { referralHead } from './referral-head.ts';
 const user = userEvent.setup({ delay: null });
 
 beforeAll(() => {
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 

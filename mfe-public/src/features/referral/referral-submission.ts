@@ -2,7 +2,7 @@ import { checkReferral, EMPTY_REFERRAL, REFERRAL_FIELDS, REFERRAL_MESSAGES } fro
 import { answerOf } from '@epm/router/client';
 import type { PropertyType, ReferralField, Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
-import type { PublicForm } from '../../app/forms/take-post.ts';
+import type { PublicForm } from '../../app/forms/handle-post.ts';
 
 /** Returns the checks and the request of the referral form, used with and without JavaScript. */
 export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({

@@ -9,8 +9,8 @@ export const referralRoutes = (host: Host): RouteObject[] => [
     loader: ({ request }) => loadReferral(host, request),
     // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
     action: async ({ request }) => {
-      const { takeReferral } = await import(/* webpackChunkName: "public.referral" */ './take-referral.ts');
-      return takeReferral(host, request);
+      const { referralAction } = await import(/* webpackChunkName: "public.referral" */ './referral-action.ts');
+      return referralAction(host, request);
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.referral" */ './referral-page.tsx')),
     handle: { head: referralHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,

@@ -1,4 +1,4 @@
-import { grass } from '../../app/drawings/draw.ts';
+import { grass } from '../../app/drawings/path-data.ts';
 import { FEE } from './fee.ts';
 import styles from './sign-post.module.css';
 

@@ -4,7 +4,7 @@ import { ButtonLink } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
 import { paths } from '../../app/paths.ts';
 import { Sentences } from '../../app/sentences.tsx';
-import type { WebinarNews } from './load-referral.ts';
+import type { WebinarTeaser } from './load-referral.ts';
 import styles from './webinar-promo.module.css';
 
 interface WebinarPromoProps {

@@ -1,6 +1,6 @@
 import { readRealistic, readRentVsSell } from '@epm/contract';
 import type { RealisticAssumptions, RentVsSellInputs } from '@epm/contract';
-import type { TextOf } from '../../app/calculator/use-calculator.ts';
+import type { FieldReader } from '../../app/calculator/use-calculator.ts';
 import { queryOf } from '../../app/calculator/query-of.ts';
 
 /** All inputs of the page. */
@@ -13,7 +13,7 @@ export interface Calculation {
 /** Id of the form. The fields of the realistic assumptions are outside the form element and refer to it by this id. */
 export const FORM_ID = 'rent-vs-sell';
 
-export function readCalculation(text: TextOf): Calculation {
+export function readCalculation(text: FieldReader): Calculation {
   return { inputs: readRentVsSell(text), isRealistic: text('realistic') === 'yes', assumptions: readRealistic(text) };
 }
 

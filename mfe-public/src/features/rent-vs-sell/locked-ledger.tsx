@@ -3,7 +3,9 @@ import styles from './locked-ledger.module.css';
 const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
 const COLUMNS = [0, 1, 2, 3, 4];
 
-/** Renders a table with blanks and a padlock. It contains no figures, so the locked ones cannot be read from the HTML. */
+/**
+ * Renders a table with blanks and a padlock. It contains no figures, so the locked ones cannot be read from the HTML.
+ */
 export function LockedLedger({ className }: { className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 560 420" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -2,7 +2,7 @@ import type { RentVsSell } from '@epm/contract';
 import { useActionData } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import { LockedLedger } from './locked-ledger.tsx';
-import type { UnlockAnswer } from './take-unlock.ts';
+import type { UnlockActionData } from './unlock-action.ts';
 import { UnlockForm } from './unlock-form.tsx';
 import { unlock, useUnlocked } from './use-unlocked.ts';
 import { YearTable } from './year-table.tsx';
@@ -10,7 +10,7 @@ import styles from './projection.module.css';
 
 /** Renders the figures of every year after the visitor entered an email. Until then the HTML contains none of them. */
 export function Projection({ result, query }: { result: RentVsSell; query: string }) {
-  const posted = useActionData<UnlockAnswer>();
+  const posted = useActionData<UnlockActionData>();
   const wasPosted = posted !== undefined && 'isUnlocked' in posted;
   const isUnlocked = useUnlocked() || wasPosted;
   const [isJustUnlocked, setIsJustUnlocked] = useState(false);

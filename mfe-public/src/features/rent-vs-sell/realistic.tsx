@@ -29,7 +29,9 @@ interface RealisticProps {
   onChange: () => void;
 }
 
-/** Renders the second model, which is off by default: its assumptions, its result, and how much each assumption matters. */
+/**
+ * Renders the second model, which is off by default: its assumptions, its result, and how much each assumption matters.
+ */
 export function Realistic({ initial, calculation, specified, onChange }: RealisticProps) {
   const { inputs, assumptions, isRealistic } = calculation;
   const result = rentVsSellRealistic(inputs, assumptions);

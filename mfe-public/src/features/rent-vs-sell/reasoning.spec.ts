@@ -1,6 +1,6 @@
 import { readRentVsSell, rentVsSell } from '@epm/contract';
 import type { RentVsSellInputs } from '@epm/contract';
-import { turningPointOf, whenOf } from './reasoning.ts';
+import { turningPointOf, answerPrefix } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
 const NOTHING = readRentVsSell(() => '0');
@@ -50,6 +50,6 @@ describe('turningPointOf', () => {
 });
 
 it('does not call an answer better when both options are equal', () => {
-  expect(whenOf(rentVsSell({ ...NOTHING, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
-  expect(whenOf(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
+  expect(answerPrefix(rentVsSell({ ...NOTHING, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
+  expect(answerPrefix(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

@@ -5,11 +5,11 @@ import { signedDollars } from '../../app/calculator/signed-dollars.ts';
 export const inYears = (years: number): string => (years === 1 ? '1 year' : `${years} years`);
 
 /** Returns the words before the answer. For a tie it does not claim that the answer is better. */
-export const whenOf = ({ difference }: RentVsSell, years: number): string =>
+export const answerPrefix = ({ difference }: RentVsSell, years: number): string =>
   `After ${inYears(years)}, ${Math.round(difference) === 0 ? 'the answer for a tie is to' : 'the better answer is to'}`;
 
 /** Returns the difference as a sentence: '$67,429 more than if you sell today.' */
-export function leadOf({ difference, recommendation }: RentVsSell): string {
+export function headlineOf({ difference, recommendation }: RentVsSell): string {
   if (Math.round(difference) === 0) return 'Both come out the same.';
   const ahead = signedDollars(Math.abs(difference));
   return recommendation === 'RENT OUT'
@@ -18,7 +18,7 @@ export function leadOf({ difference, recommendation }: RentVsSell): string {
 }
 
 /** Explains the answer in sentences with the figures of this calculation. */
-export function reasoningOf(
+export function explanationOf(
   { homeValue, mortgageBalance, yearsToHold }: RentVsSellInputs,
   result: RentVsSell,
 ): string[] {
@@ -41,8 +41,9 @@ export function reasoningOf(
 }
 
 /**
- * Returns a sentence with the rent above which renting wins over all years. If the current rent loses money in the first
- * year, the page also shows a break-even rent, which covers only that year. The sentence explains why the two differ.
+ * Returns a sentence with the rent above which renting wins over all years. If the current rent loses money in the
+ * first year, the page also shows a break-even rent, which covers only that year. The sentence explains why the two
+ * differ.
  */
 export function turningPointOf({ tippingRent, breakEvenRent, years }: RentVsSell): string {
   const held = inYears(years.length);

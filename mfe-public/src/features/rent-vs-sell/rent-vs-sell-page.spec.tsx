@@ -10,7 +10,7 @@ const UNLOCK = 'POST /api/calculators/rent-vs-sell/unlock';
 const user = userEvent.setup({ delay: null });
 
 beforeAll(() => {
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 

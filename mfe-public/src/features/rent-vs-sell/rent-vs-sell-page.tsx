@@ -22,7 +22,7 @@ export function Component() {
     <>
       <header className={styles.head}>
         <h1>Rent it, or sell it?</h1>
-        <p className={styles.lead}>
+        <p className={styles.intro}>
           Two paths for one house, side by side. Change a figure and the answer updates as you type.
         </p>
       </header>
@@ -43,16 +43,16 @@ export function Component() {
           <span>{`by ${signedDollars(Math.abs(result.difference))}`}</span>
         </a>
       </div>
-      <Section title="How the answer adds up." lead="Each option as a sum of what comes in and what goes out.">
+      <Section title="How the answer adds up." intro="Each option as a sum of what comes in and what goes out.">
         <Ledger inputs={inputs} result={result} />
       </Section>
-      <Section id="projection" title="Year by year." lead="One row for each year you hold the house.">
+      <Section id="projection" title="Year by year." intro="One row for each year you hold the house.">
         <Projection result={result} query={query} />
       </Section>
-      <Section title="More realistic assumptions." lead="The same question, with what the simple model leaves out.">
+      <Section title="More realistic assumptions." intro="The same question, with what the simple model leaves out.">
         <Realistic initial={initial} calculation={values} specified={result} onChange={refresh} />
       </Section>
-      <Section title="How it is calculated." lead="The model and every rate it uses.">
+      <Section title="How it is calculated." intro="The model and every rate it uses.">
         <Method />
       </Section>
     </>

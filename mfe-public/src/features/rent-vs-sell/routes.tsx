@@ -1,8 +1,8 @@
 import type { HeadTags, Host, RouteHandle, RouteObject } from '@epm/router';
-import { holdTicket } from '../../app/forms/held-ticket.ts';
+import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
 import { paths } from '../../app/paths.ts';
-import { takeUnlock } from './take-unlock.ts';
-import { saysUnlocked } from './use-unlocked.ts';
+import { unlockAction } from './unlock-action.ts';
+import { hasUnlockCookie } from './use-unlocked.ts';
 
 const head = (): HeadTags => ({
   title: 'Rent vs Sell Calculator',
@@ -16,10 +16,10 @@ export const rentVsSellRoutes = (host: Host): RouteObject[] => [
     id: 'public.rent-vs-sell',
     path: 'rent-vs-sell',
     loader: async ({ request }) => {
-      await holdTicket(host);
-      return { isUnlocked: saysUnlocked(request.headers.get('cookie')) };
+      await requestHeldTicket(host);
+      return { isUnlocked: hasUnlockCookie(request.headers.get('cookie')) };
     },
-    action: ({ request }) => takeUnlock(host, request),
+    action: ({ request }) => unlockAction(host, request),
     lazy: host.lazy(() => import(/* webpackChunkName: "public.rent-vs-sell" */ './rent-vs-sell-page.tsx')),
     handle: { head, frame: 'bare', start: 'idle' } satisfies RouteHandle,
   },

@@ -2,18 +2,21 @@ import { CALCULATOR_EMAIL_CONSENT, checkUnlock, EMAIL_MAX, UNLOCK_MESSAGES } fro
 import { answerOf } from '@epm/router/client';
 import { Button, EmailInput, Field, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
-import type { UnlockAnswer } from './take-unlock.ts';
-import { EMPTY_UNLOCK } from './take-unlock.ts';
+import type { UnlockActionData } from './unlock-action.ts';
+import { EMPTY_UNLOCK } from './unlock-action.ts';
 import { unlock } from './use-unlocked.ts';
 import styles from './unlock-form.module.css';
 
-/** Renders the form for the email that unlocks the table. @param query keeps the figures in a post without JavaScript */
+/**
+ * Renders the form for the email that unlocks the table.
+ * @param query keeps the figures in a post without JavaScript
+ */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();
-  const posted = useActionData<UnlockAnswer>();
+  const posted = useActionData<UnlockActionData>();
   const initial = posted && 'form' in posted ? posted.form : undefined;
   const form = usePublicForm({
     draftKey: 'rent-vs-sell-unlock',
@@ -31,7 +34,7 @@ export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: (
   });
   return (
     <form {...form.formProps} action={`${paths.rentVsSell}?${query}#projection`} className={styles.form}>
-      <IntakeField />
+      <HoneypotField />
       <Field label="Email" error={form.errors.email} hint={CALCULATOR_EMAIL_CONSENT.text}>
         <EmailInput {...form.field('email')} maxLength={EMAIL_MAX} required />
       </Field>

@@ -9,9 +9,9 @@ const listeners = new Set<() => void>();
 let isUnlockedInMemory = false;
 
 /** Returns whether a cookie header or `document.cookie` contains the unlock cookie. */
-export const saysUnlocked = (cookies: string | null): boolean => cookies?.split(/;\s*/).includes(COOKIE) ?? false;
+export const hasUnlockCookie = (cookies: string | null): boolean => cookies?.split(/;\s*/).includes(COOKIE) ?? false;
 
-const isUnlocked = () => isUnlockedInMemory || saysUnlocked(document.cookie);
+const isUnlocked = () => isUnlockedInMemory || hasUnlockCookie(document.cookie);
 
 /** Unlocks the detailed projection for the rest of the session. */
 export function unlock(): void {

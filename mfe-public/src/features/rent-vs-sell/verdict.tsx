@@ -1,7 +1,7 @@
 import type { RentVsSell, RentVsSellInputs } from '@epm/contract';
 import { signedDollars } from '../../app/calculator/signed-dollars.ts';
-import { SpokenResult } from '../../app/calculator/spoken-result.tsx';
-import { leadOf, reasoningOf, turningPointOf, whenOf } from './reasoning.ts';
+import { LiveResult } from '../../app/calculator/live-result.tsx';
+import { headlineOf, explanationOf, turningPointOf, answerPrefix } from './reasoning.ts';
 import styles from './verdict.module.css';
 
 interface VerdictProps {
@@ -13,14 +13,14 @@ interface VerdictProps {
 export function Verdict({ inputs, result }: VerdictProps) {
   return (
     <div>
-      <p className={styles.when}>{whenOf(result, inputs.yearsToHold)}</p>
+      <p className={styles.when}>{answerPrefix(result, inputs.yearsToHold)}</p>
       <p className={styles.answer} data-answer>
         {result.recommendation}
       </p>
-      <p className={styles.lead}>{leadOf(result)}</p>
-      <SpokenResult text={`${result.recommendation}: ${leadOf(result)}`} />
+      <p className={styles.intro}>{headlineOf(result)}</p>
+      <LiveResult text={`${result.recommendation}: ${headlineOf(result)}`} />
       {result.breakEvenRent !== null && <Shortfall result={result} breakEvenRent={result.breakEvenRent} />}
-      <p className={styles.reasoning}>{reasoningOf(inputs, result).join(' ')}</p>
+      <p className={styles.reasoning}>{explanationOf(inputs, result).join(' ')}</p>
       <p className={styles.turning}>{turningPointOf(result)}</p>
     </div>
   );

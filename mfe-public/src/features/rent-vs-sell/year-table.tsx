@@ -17,8 +17,8 @@ const FIGURES: readonly [Exclude<keyof RentVsSellYear, 'year'>, string][] = [
 ];
 
 /**
- * Renders one row per year with ten columns. Does not use the table of the staff screens, because most of its styles are
- * not needed here.
+ * Renders one row per year with ten columns. Does not use the table of the staff screens, because most of its styles
+ * are not needed here.
  */
 export function YearTable({ years }: { years: readonly RentVsSellYear[] }) {
   return (

@@ -1,7 +1,7 @@
 import { STREET } from '../../app/drawings/street-houses.ts';
 import { ElevationDrawing } from '../../app/drawings/elevation.tsx';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { listingsOf } from '../../app/listings-of.ts';
+import { cityListingsUrl } from '../../app/city-listings-url.ts';
 import { Section } from '../../app/section.tsx';
 import styles from './city-tiles.module.css';
 
@@ -12,13 +12,13 @@ interface CityTilesProps {
 
 export function CityTiles({ names, listingsUrl }: CityTilesProps) {
   return (
-    <Section title="Or start with a city." lead="Six suburbs around Des Moines, each with its own kind of house.">
+    <Section title="Or start with a city." intro="Six suburbs around Des Moines, each with its own kind of house.">
       <ul role="list" className={styles.tiles}>
         {names.map((name, index) => {
           const house = STREET.find(({ city }) => city === name) ?? STREET[index % STREET.length];
           return (
             <li key={name}>
-              <ExternalLink className={styles.tile} href={listingsOf(listingsUrl, name)}>
+              <ExternalLink className={styles.tile} href={cityListingsUrl(listingsUrl, name)}>
                 {house && <ElevationDrawing house={house} className={styles.drawing} />}
                 <span className={styles.name}>{name}</span>
               </ExternalLink>

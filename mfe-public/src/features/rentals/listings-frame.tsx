@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ButtonLink, classNames } from '@epm/ui';
 import { ExternalLink } from '../../app/external-link.tsx';
-import { useIsAlive } from '../../app/use-is-alive.ts';
-import { canReach } from './can-reach.ts';
+import { useIsHydrated } from '../../app/use-is-hydrated.ts';
+import { isReachable } from './is-reachable.ts';
 import styles from './listings-frame.module.css';
 
 /** Milliseconds until the page offers the listings on an external page. Source: specification, section 9. */
@@ -10,7 +10,9 @@ export const LISTINGS_TIMEOUT_MS = 10_000;
 /** Height of the iframe in pixels. Source: specification, section 9. */
 export const LISTINGS_FRAME_HEIGHT = 650;
 
-/** Permissions of the iframe: it may run scripts and use the storage of its origin, but not navigate or read this page. */
+/**
+ * Permissions of the iframe: it may run scripts and use the storage of its origin, but not navigate or read this page.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 const LATE_TEXT = 'The listings are taking longer than usual to load.';
@@ -21,7 +23,9 @@ interface ListingsFrameProps {
   listingsUrl: string;
 }
 
-/** Returns the milliseconds since the HTML arrived. The iframe is near its top, so the browser loads it from then on. */
+/**
+ * Returns the milliseconds since the HTML arrived. The iframe is near its top, so the browser loads it from then on.
+ */
 function msSinceResponse(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return page ? performance.now() - page.responseEnd : 0;
@@ -36,13 +40,13 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
   const [state, setState] = useState<'loading' | 'loaded' | 'late' | 'unreachable'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);
   // A server-rendered iframe started to load before hydration; one that is rendered in the browser starts now.
-  const isAlive = useIsAlive();
-  const [isServerRendered] = useState(!isAlive);
+  const isHydrated = useIsHydrated();
+  const [isServerRendered] = useState(!isHydrated);
 
   const handleLoad = useCallback(async () => {
     setState('loaded');
     // If the host is unreachable, the browser shows an error page in the iframe and fires `load` as well.
-    if (!(await canReach(frameUrl))) setState('unreachable');
+    if (!(await isReachable(frameUrl))) setState('unreachable');
   }, [frameUrl]);
 
   useEffect(() => {

@@ -15,7 +15,7 @@ export function Component() {
     <>
       <PageHead
         title="Homes available now."
-        lead="Every home we lease, with its rent, its size and the day you can move in. The same written criteria for every application."
+        intro="Every home we lease, with its rent, its size and the day you can move in. The same written criteria for every application."
       />
       <div className={styles.listings}>
         <p className={styles.elsewhere}>

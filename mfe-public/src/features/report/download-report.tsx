@@ -3,8 +3,8 @@ import type { Schemas } from '@epm/contract';
 import { Button, FieldError } from '@epm/ui';
 import { useActionData, useHost } from '@epm/router';
 import { useState } from 'react';
-import { downloadFault } from './post-download.ts';
-import type { PostedDownload } from './post-download.ts';
+import { downloadErrorText } from './download-action.ts';
+import type { DownloadActionData } from './download-action.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 
 interface DownloadReportProps {
@@ -18,7 +18,7 @@ export function DownloadReport({ leadId, overrides }: DownloadReportProps) {
   const { api } = useHost();
   const failureToast = useFailureToast();
   const [isBusy, setIsBusy] = useState(false);
-  const posted = useActionData<PostedDownload>();
+  const posted = useActionData<DownloadActionData>();
 
   async function download(): Promise<void> {
     failureToast.dismiss();

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { createRoutes } from '../../routes.tsx';
 import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
 import { gaugeShare } from './rent-gauge.tsx';
-import { pollingWait } from './use-report-polling.ts';
+import { pollingDelayMs } from './use-report-polling.ts';
 
 function show(answer: () => unknown, more: Answers = {}) {
   const { host, toasts } = createFakeHost(
@@ -197,7 +197,7 @@ describe('report that is not ready', () => {
   });
 
   it('polls with increasing delays', () => {
-    expect([0, 1, 2, 20].map(pollingWait)).toEqual([1000, 1500, 2250, 10_000]);
+    expect([0, 1, 2, 20].map(pollingDelayMs)).toEqual([1000, 1500, 2250, 10_000]);
   });
 
   it('shows the message and Retry Analysis when the server fails', async () => {
@@ -214,7 +214,11 @@ describe('report that is not ready', () => {
       },
       'Unable to load property analysis. Please try again later.',
     ],
-    ['the error response has no detail', () => new Response('Bad gateway', { status: 502 }), 'Failed to analyze property'],
+    [
+      'the error response has no detail',
+      () => new Response('Bad gateway', { status: 502 }),
+      'Failed to analyze property',
+    ],
   ])('shows a general error message when %s', async (_, answer, text) => {
     show(answer);
     expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();

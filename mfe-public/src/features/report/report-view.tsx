@@ -6,13 +6,13 @@ import { AddressHero } from './address-hero.tsx';
 import { Comparables } from './comparables.tsx';
 import { DownloadReport } from './download-report.tsx';
 import { FinancialProjections } from './financial-projections.tsx';
-import { rentShown, shownRent } from './load-report.ts';
+import { displayedRent, displayedRentPerUnit } from './load-report.ts';
 import type { Report, RentResult } from './load-report.ts';
 import { MarketCard } from './market-card.tsx';
 import { PropertyCard } from './property-card.tsx';
 import { RentEstimate } from './rent-estimate.tsx';
 import { StartManagement, WithoutLead } from './start-management.tsx';
-import type { Trial } from './staff/staff-panel.tsx';
+import type { ReportPreview } from './staff/staff-panel.tsx';
 import styles from './report-view.module.css';
 
 const StaffPanel = lazyPart(
@@ -24,12 +24,12 @@ export function ReportView({ report, result }: { report: Report; result: RentRes
   const { user } = useSession();
   const [preview, setPreview] = useState<ReportPreview | null>(null);
   const shown = preview?.result ?? result;
-  const home = { ...report.property, rentPerUnit: shownRent(shown) };
+  const home = { ...report.property, rentPerUnit: displayedRentPerUnit(shown) };
   return (
     <article className={styles.report}>
       <AddressHero report={report} completedAt={result.completedAt} />
       {user && report.adjustment && <StaffPanel report={report} result={result} onPreview={setPreview} />}
-      <RentEstimate result={shown} rent={rentShown(report, shown)} />
+      <RentEstimate result={shown} rent={displayedRent(report, shown)} />
       <div className={styles.cards}>
         <PropertyCard property={report.property} />
         <MarketCard market={result.market} />

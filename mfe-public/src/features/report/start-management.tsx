@@ -2,7 +2,7 @@ import { Button, ButtonLink, lazyDialog } from '@epm/ui';
 import { Link } from '@epm/router';
 import { useId, useState } from 'react';
 import { paths } from '../../app/paths.ts';
-import { useIsAlive } from '../../app/use-is-alive.ts';
+import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import type { Report } from './load-report.ts';
 import styles from './start-management.module.css';
 
@@ -21,7 +21,7 @@ interface StartManagementProps {
 /** Renders the button that opens the enrollment dialog. Before hydration it is a link to the enrollment form. */
 export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
   const id = useId();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   return (
     <section aria-labelledby={id} className={styles.call}>
@@ -33,7 +33,7 @@ export function StartManagement({ report, rentPerUnit }: StartManagementProps) {
           Enroll the property and choose a time for the walkthrough. We look at its condition, settle the rent with you
           and take it from there.
         </p>
-        {isAlive ? (
+        {isHydrated ? (
           <Button size="lg" aria-haspopup="dialog" onClick={() => setOpen(true)}>
             Start Property Management
           </Button>

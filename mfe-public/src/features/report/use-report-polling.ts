@@ -7,7 +7,7 @@ const INITIAL_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
 
 /** Returns the milliseconds before the next poll, which grow by half each time: 1 s, 1.5 s, 2.25 s, at most 10 s. */
-export function pollingWait(attempt: number): number {
+export function pollingDelayMs(attempt: number): number {
   return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 1.5 ** attempt);
 }
 
@@ -36,7 +36,7 @@ export function useReportPolling(leadId: string, state: Report['state']) {
         .catch((error: unknown) => {
           if (!controller.signal.aborted) throw error;
         });
-    }, pollingWait(attempts));
+    }, pollingDelayMs(attempts));
     return () => {
       clearTimeout(timer);
       controller.abort();

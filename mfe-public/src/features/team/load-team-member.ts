@@ -12,7 +12,10 @@ export interface MemberData {
   team: Team;
 }
 
-/** Loads a profile by slug. Returns null with status 404 for an unknown slug. @throws a route error with the server's status */
+/**
+ * Loads a profile by slug. Returns null with status 404 for an unknown slug.
+ * @throws a route error with the server's status
+ */
 export async function loadTeamMember(host: Host, slug: string, signal: AbortSignal) {
   try {
     const [profile, team] = await Promise.all([

@@ -12,7 +12,7 @@ export function Component() {
     <>
       <PageHead
         title="People you can call, by name."
-        lead="Everyone who looks after part of your home has a name and a direct line. Here is who they are, and what they do all day."
+        intro="Everyone who looks after part of your home has a name and a direct line. Here is who they are, and what they do all day."
       />
       <ul role="list" className={styles.members}>
         {team.map((member, index) => (

@@ -3,7 +3,7 @@ import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 import { paths } from '../../app/paths.ts';
 
-export interface CancelAnswer {
+export interface CancelActionData {
   failure: string;
 }
 
@@ -16,6 +16,6 @@ export async function cancelAction(host: Host, key: string) {
     return redirect(paths.walkthrough(key));
   } catch (error) {
     const problem = error instanceof ApiProblem ? error.problem : null;
-    return data<CancelAnswer>({ failure: problem?.detail ?? FAILED_TEXT }, { status: problem?.status ?? 503 });
+    return data<CancelActionData>({ failure: problem?.detail ?? FAILED_TEXT }, { status: problem?.status ?? 503 });
   }
 }

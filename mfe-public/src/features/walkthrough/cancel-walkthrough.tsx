@@ -1,11 +1,11 @@
 import { Button } from '@epm/ui';
 import { Form, useActionData, useNavigation } from '@epm/router';
-import type { CancelAnswer } from './cancel-action.ts';
+import type { CancelActionData } from './cancel-action.ts';
 import styles from './cancel-walkthrough.module.css';
 
 /** Asks for confirmation and cancels. Uses a disclosure and a form, so that it works without JavaScript. */
 export function CancelWalkthrough() {
-  const actionData = useActionData<CancelAnswer>();
+  const actionData = useActionData<CancelActionData>();
   const isCanceling = useNavigation().state === 'submitting';
   return (
     <details open={actionData !== undefined}>

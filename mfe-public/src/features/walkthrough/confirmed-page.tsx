@@ -6,22 +6,22 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
 import { ChangeTime } from './change-time.tsx';
-import type { WalkthroughAnswer } from './load-walkthrough.ts';
+import type { WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Walkthrough } from './slot-calls.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
+import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 export function Component() {
-  const outcome = useLoaderData<WalkthroughAnswer>();
+  const outcome = useLoaderData<WalkthroughOutcome>();
   const { leadId = '' } = useParams();
   const { revalidate } = useRevalidator();
   const { toast } = useHost();
   useFocusOnChange(outcome.kind === 'found' ? outcome.walkthrough.state : outcome.kind);
 
-  if (outcome.kind === 'missing') return <MissingWalkthrough />;
+  if (outcome.kind === 'missing') return <WalkthroughNotFound />;
   if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
   const walkthrough = outcome.kind === 'found' && outcome.walkthrough;
   const reload = () => void revalidate();
@@ -59,7 +59,7 @@ function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   return (
     <Sheet
       title="We have your request."
-      lead="We review it first, then confirm the time by email. Until then it is not held for you."
+      intro="We review it first, then confirm the time by email. Until then it is not held for you."
       aside={<NextSteps isRequested />}
     >
       <Appointment walkthrough={walkthrough} />
@@ -76,7 +76,7 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { user } = useSession();
   const { leadId, start } = walkthrough;
   return (
-    <Sheet title="Your walkthrough is booked." lead="We will meet you at the property." aside={<NextSteps />}>
+    <Sheet title="Your walkthrough is booked." intro="We will meet you at the property." aside={<NextSteps />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -97,27 +97,27 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
 }
 
 /** Returns the heading above the times when no walkthrough is upcoming. */
-function headingOf(walkthrough: Walkthrough | false): { title: string; lead: string } {
+function headingOf(walkthrough: Walkthrough | false): { title: string; intro: string } {
   if (!walkthrough) {
     return {
       title: 'Schedule your confirmation walkthrough.',
-      lead: 'Your details are saved. Choose a time to walk through the property together.',
+      intro: 'Your details are saved. Choose a time to walk through the property together.',
     };
   }
   if (walkthrough.state === 'requested') {
     return {
       title: 'The time you asked for has passed.',
-      lead: 'We had not confirmed it. Your details are saved: please choose another time.',
+      intro: 'We had not confirmed it. Your details are saved: please choose another time.',
     };
   }
   if (walkthrough.state === 'cancelled') {
     return {
       title: 'Your walkthrough is canceled.',
-      lead: 'Your details are saved. You can choose another time whenever you like.',
+      intro: 'Your details are saved. You can choose another time whenever you like.',
     };
   }
   return {
     title: 'Your walkthrough has taken place.',
-    lead: `It was on ${formatDay(walkthrough.start)} at ${formatClock(walkthrough.start)}. If it needs to be repeated, choose a time.`,
+    intro: `It was on ${formatDay(walkthrough.start)} at ${formatClock(walkthrough.start)}. If it needs to be repeated, choose a time.`,
   };
 }

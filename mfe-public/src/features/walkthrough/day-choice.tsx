@@ -14,7 +14,9 @@ interface DayChoiceProps {
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short' });
 
-/** Renders a calendar of the days with free times. Other days are shown for orientation and hidden from screen readers. */
+/**
+ * Renders a calendar of the days with free times. Other days are shown for orientation and hidden from screen readers.
+ */
 export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: DayChoiceProps) {
   return (
     <fieldset>
@@ -38,11 +40,11 @@ export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: Da
                   aria-label={nameOf(day)}
                   onChange={() => onChoose(day.date)}
                 >
-                  <DayFace date={day.date} />
+                  <DayLabel date={day.date} />
                 </RadioTile>
               ) : (
                 <span key={day.date} aria-hidden="true" className={styles.closed}>
-                  <DayFace date={day.date} />
+                  <DayLabel date={day.date} />
                 </span>
               ),
             )}
@@ -53,7 +55,7 @@ export function DayChoice({ calendar: { columns, weeks }, chosen, onChoose }: Da
   );
 }
 
-function DayFace({ date }: { date: string }) {
+function DayLabel({ date }: { date: string }) {
   return (
     <>
       <span className={styles.number}>{Number(date.slice(8))}</span>

@@ -8,7 +8,7 @@ import type { Walkthrough } from './slot-calls.ts';
 export type ManagedWalkthrough = Schemas['ManagedWalkthrough'];
 
 /** Outcome of loading a walkthrough. The status of the page is 200, 404 or the status of the API. */
-export type WalkthroughAnswer<Found = Walkthrough> =
+export type WalkthroughOutcome<Found = Walkthrough> =
   | { kind: 'found'; walkthrough: Found }
   /** The visitor has access to the lead, but it has no walkthrough yet. */
   | { kind: 'none' }
@@ -31,20 +31,20 @@ export async function loadManaged(host: Host, key: string, signal: AbortSignal) 
 
 async function load<Found>(signal: AbortSignal, read: () => Promise<Found>) {
   try {
-    return data<WalkthroughAnswer<Found>>({ kind: 'found', walkthrough: await read() });
+    return data<WalkthroughOutcome<Found>>({ kind: 'found', walkthrough: await read() });
   } catch (error) {
     if (signal.aborted) throw error;
     if (!(error instanceof ApiProblem))
-      return data<WalkthroughAnswer<Found>>({ kind: 'failed', message: FAILED_TEXT }, { status: 503 });
+      return data<WalkthroughOutcome<Found>>({ kind: 'failed', message: FAILED_TEXT }, { status: 503 });
     return outcomeOf(error);
   }
 }
 
 function outcomeOf({ status, problem }: ApiProblem) {
-  if (problem?.code === 'walkthrough.missing') return data<WalkthroughAnswer>({ kind: 'none' });
+  if (problem?.code === 'walkthrough.missing') return data<WalkthroughOutcome>({ kind: 'none' });
   // A malformed id is treated like an unknown one.
   if (status === 404 || status === 400) return notFound();
-  return data<WalkthroughAnswer>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
+  return data<WalkthroughOutcome>({ kind: 'failed', message: problem?.detail ?? FAILED_TEXT }, { status });
 }
 
-const notFound = () => data<WalkthroughAnswer>({ kind: 'missing' }, { status: 404 });
+const notFound = () => data<WalkthroughOutcome>({ kind: 'missing' }, { status: 404 });

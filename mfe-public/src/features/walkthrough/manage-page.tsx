@@ -5,20 +5,20 @@ import { AddToCalendar } from './add-to-calendar.tsx';
 import { Appointment } from './appointment.tsx';
 import { CancelWalkthrough } from './cancel-walkthrough.tsx';
 import { ChangeTime } from './change-time.tsx';
-import type { ManagedWalkthrough, WalkthroughAnswer } from './load-walkthrough.ts';
+import type { ManagedWalkthrough, WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Sheet } from './sheet.tsx';
 import type { Slot, Walkthrough } from './slot-calls.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
-import { FailedWalkthrough, MissingWalkthrough } from './walkthrough-faces.tsx';
+import { FailedWalkthrough, WalkthroughNotFound } from './walkthrough-errors.tsx';
 
 /** Renders the page of the link in an email. Opening it has no side effects: moving and canceling need a POST. */
 export function Component() {
-  const outcome = useLoaderData<WalkthroughAnswer<ManagedWalkthrough>>();
+  const outcome = useLoaderData<WalkthroughOutcome<ManagedWalkthrough>>();
   useFocusOnChange(outcome.kind === 'found' ? viewOf(outcome.walkthrough) : outcome.kind);
   if (outcome.kind === 'failed') return <FailedWalkthrough message={outcome.message} />;
-  if (outcome.kind !== 'found') return <MissingWalkthrough />;
+  if (outcome.kind !== 'found') return <WalkthroughNotFound />;
   const { walkthrough } = outcome;
   if (walkthrough.state === 'cancelled') {
     return walkthrough.instead ? (
@@ -36,7 +36,7 @@ function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
   const managed = useManaged();
   return (
-    <Sheet title="Your walkthrough" lead="We will meet you at the property." aside={<NextSteps isConfirmed />}>
+    <Sheet title="Your walkthrough" intro="We will meet you at the property." aside={<NextSteps isConfirmed />}>
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -54,7 +54,7 @@ function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <Sheet
       title="Your walkthrough is canceled."
-      lead={
+      intro={
         <>
           The visit will not take place. Your details are saved: choose another time below, or call <Phone />.
         </>
@@ -73,7 +73,7 @@ function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead:
   return (
     <Sheet
       title="This walkthrough is canceled. Another one is booked."
-      lead={
+      intro={
         <>
           We will meet you at the property at this time. To cancel it, follow the link in its confirmation, or call{' '}
           <Phone />.
@@ -104,7 +104,7 @@ function Past({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
     <Sheet
       title="This walkthrough has begun."
-      lead={
+      intro={
         <>
           It can no longer be moved or canceled here. If something has come up, call <Phone />.
         </>

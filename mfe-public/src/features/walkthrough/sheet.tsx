@@ -3,21 +3,21 @@ import styles from './sheet.module.css';
 
 interface SheetProps {
   title: string;
-  lead?: ReactNode;
+  intro?: ReactNode;
   children: ReactNode;
   /** Content of the side column, which is below on a narrow screen. */
   aside?: ReactNode;
 }
 
 /** Renders the layout of a walkthrough page. */
-export function Sheet({ title, lead, children, aside }: SheetProps) {
+export function Sheet({ title, intro, children, aside }: SheetProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>
         <h1 tabIndex={-1} className={styles.title}>
           {title}
         </h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {intro && <p className={styles.intro}>{intro}</p>}
         {children}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

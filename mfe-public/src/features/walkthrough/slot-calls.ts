@@ -23,7 +23,7 @@ export function loadSlots(api: ApiClient, target: SlotTarget, signal: AbortSigna
  * @param from current start of the walkthrough to move. The server responds 409 if it has changed.
  * @throws ApiProblem, or TypeError if there is no response
  */
-export function takeSlot(api: ApiClient, target: SlotTarget, start: string, from?: string): Promise<Walkthrough> {
+export function bookSlot(api: ApiClient, target: SlotTarget, start: string, from?: string): Promise<Walkthrough> {
   const times = { start, ...(from && { from }) };
   if ('leadId' in target) return answerOf(api.POST('/api/walkthroughs', { body: { leadId: target.leadId, ...times } }));
   const params = { path: { key: target.manageKey } };
@@ -31,9 +31,9 @@ export function takeSlot(api: ApiClient, target: SlotTarget, start: string, from
 }
 
 /** Returns whether the error means that the walkthrough was moved, canceled or replaced since it was loaded. */
-export const isChanged = (error: unknown): boolean =>
+export const isWalkthroughChanged = (error: unknown): boolean =>
   error instanceof ApiProblem && ['walkthrough.changed', 'walkthrough.another'].includes(error.problem?.code ?? '');
 
 /** Returns whether the error means that the time is not available anymore, so that the list of times is stale. */
-export const isGone = (error: unknown): error is ApiProblem =>
+export const isSlotUnavailable = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && ['walkthrough.taken', 'walkthrough.not-offered'].includes(error.problem?.code ?? '');

@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { telephoneLink, useSite } from '../../app/site.ts';
 import { DayChoice } from './day-choice.tsx';
-import { ElsewhereBooking, LoadingTimes, NoTimesLeft } from './slot-faces.tsx';
+import { ExternalBooking, LoadingTimes, NoTimesLeft } from './slot-states.tsx';
 import type { SlotTarget, Walkthrough } from './slot-calls.ts';
 import { arrange, dateOf } from './slot-days.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useSlots } from './use-slots.ts';
-import { useTaking } from './use-taking.ts';
+import { useBooking } from './use-booking.ts';
 import { When } from './when.tsx';
 import styles from './slot-choice.module.css';
 

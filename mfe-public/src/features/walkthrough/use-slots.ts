@@ -41,4 +41,5 @@ export function useSlots(target: SlotTarget) {
   return { state, isReloading, reload };
 }
 
-const messageOf = (error: unknown): string => (error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT);
+const messageOf = (error: unknown): string =>
+  error instanceof ApiProblem && error.problem ? error.message : FAILED_TEXT;

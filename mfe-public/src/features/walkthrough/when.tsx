@@ -19,7 +19,9 @@ export function When({ start, end, className }: WhenProps) {
   );
 }
 
-/** Formats the time in the visitor's zone: '7:00 AM in Los Angeles', with the day if it differs from the Central day. */
+/**
+ * Formats the time in the visitor's zone: '7:00 AM in Los Angeles', with the day if it differs from the Central day.
+ */
 function visitorTime(start: string, zone: string): string {
   const day = formatDay(start, zone);
   const clock = `${formatClock(start, zone)} in ${placeOf(zone)}`;

@@ -4,7 +4,10 @@ import styles from './calendar-leaf.module.css';
 /** X coordinates of the eight binding rings. */
 const RINGS = Array.from({ length: 8 }, (_, index) => 62 + index * 48);
 
-/** Renders the date of the webinar as a decorative calendar leaf, with '?' after the webinar. The page's text has the date. */
+/**
+ * Renders the date of the webinar as a decorative calendar leaf, with '?' after the webinar. The page's text has the
+ * date.
+ */
 export function CalendarLeaf({ start, isPast, className }: { start: string; isPast: boolean; className?: string }) {
   const { weekday, month, day } = eventTime(start);
   return (

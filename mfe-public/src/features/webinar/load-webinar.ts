@@ -2,7 +2,7 @@ import { answerOf, ApiProblem } from '@epm/router/client';
 import type { Schemas } from '@epm/contract';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import { holdTicket } from '../../app/forms/held-ticket.ts';
+import { requestHeldTicket } from '../../app/forms/held-ticket.ts';
 
 /** Kind of a registration: a seat, or a notification about the next webinar. */
 export type RegistrationKind = 'seat' | 'next';
@@ -15,7 +15,7 @@ export interface WebinarData {
 
 /** Loads the webinar. @throws a route error with the server's status */
 export async function loadWebinar(host: Host, { url, signal }: Request): Promise<WebinarData> {
-  const ticketRequest = holdTicket(host);
+  const ticketRequest = requestHeldTicket(host);
   try {
     const webinar = await answerOf(host.api.GET('/api/webinar', { signal }));
     await ticketRequest;

@@ -3,12 +3,12 @@ import type { WebinarField } from '@epm/contract';
 import { useActionData, useHost } from '@epm/router';
 import { Button, EmailInput, Field, FieldError, Input } from '@epm/ui';
 import { useRef } from 'react';
-import { IntakeField } from '../../app/forms/intake-field.tsx';
-import type { PostedForm } from '../../app/forms/take-post.ts';
+import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
+import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { paths } from '../../app/paths.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
-import type { Registered } from './load-webinar.ts';
+import type { RegistrationKind } from './load-webinar.ts';
 import { webinarForm } from './webinar-registration.ts';
 import styles from './register-form.module.css';
 
@@ -45,7 +45,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
       <Field label="Email" hint={WEBINAR_EMAIL_CONSENT.text} error={errors.email}>
         <EmailInput {...field('email')} maxLength={WEBINAR_BOUNDS.email.max} required />
       </Field>
-      <IntakeField />
+      <HoneypotField />
       <div className={styles.foot}>
         {failure && !isSending && <FieldError>{failure}</FieldError>}
         <Button {...submit} size="lg" isBusy={isSending} className={styles.submit}>

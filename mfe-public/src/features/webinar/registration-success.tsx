@@ -4,7 +4,7 @@ import { ButtonLink } from '@epm/ui';
 import { useEffect, useRef } from 'react';
 import { googleCalendarLink, outlookCalendarLink } from '../../app/calendar-links.ts';
 import { ExternalLink } from '../../app/external-link.tsx';
-import type { Registered } from './load-webinar.ts';
+import type { RegistrationKind } from './load-webinar.ts';
 import styles from './registration-success.module.css';
 
 interface RegistrationSuccessProps {

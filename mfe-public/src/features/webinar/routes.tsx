@@ -9,8 +9,8 @@ export const webinarRoutes = (host: Host): RouteObject[] => [
     loader: ({ request }) => loadWebinar(host, request),
     // Runs only for posts without JavaScript, so it is loaded with the page's chunk.
     action: async ({ request }) => {
-      const { takeRegistration } = await import(/* webpackChunkName: "public.webinar" */ './take-registration.ts');
-      return takeRegistration(host, request);
+      const { registrationAction } = await import(/* webpackChunkName: "public.webinar" */ './registration-action.ts');
+      return registrationAction(host, request);
     },
     lazy: host.lazy(() => import(/* webpackChunkName: "public.webinar" */ './webinar-page.tsx')),
     handle: { head: webinarHead, frame: 'bare', start: 'idle' } satisfies RouteHandle,

@@ -6,7 +6,10 @@ import type { WebinarData } from './load-webinar.ts';
 const isLoaded = (loaded: unknown): loaded is WebinarData =>
   typeof loaded === 'object' && loaded !== null && 'webinar' in loaded;
 
-/** Returns the head of the webinar page. Describes an event only before it ends, so search engines do not list a past one. */
+/**
+ * Returns the head of the webinar page. Describes an event only before it ends, so search engines do not list a past
+ * one.
+ */
 export function webinarHead(loaded: unknown): HeadTags {
   if (!isLoaded(loaded)) return { title: 'Webinar', robots: 'noindex' };
   const { webinar } = loaded;

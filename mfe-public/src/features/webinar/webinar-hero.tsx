@@ -16,7 +16,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
           <h1 className={styles.title}>
             <Sentences>{webinar.title}</Sentences>
           </h1>
-          <p className={styles.lead}>{webinar.summary}</p>
+          <p className={styles.intro}>{webinar.summary}</p>
           <p className={styles.when}>
             {webinar.isPast ? (
               'The next date is not set yet.'

@@ -25,7 +25,7 @@ const webinar = (facts: Partial<Schemas['Webinar']> = {}): Schemas['Webinar'] =>
 });
 
 beforeAll(() => {
-  ticketAge.leastMs = 0;
+  ticketAge.minMs = 0;
 });
 beforeEach(() => sessionStorage.clear());
 

@@ -3,7 +3,7 @@ import { useSession } from '@epm/router';
 import { useEffect, useRef, useState } from 'react';
 import type { Report } from '../load-report.ts';
 import { AgreementStep } from './agreement-step.tsx';
-import { OwnersNextStep } from './owners-next-step.tsx';
+import { OwnerNextStep } from './owner-next-step.tsx';
 import { ServicesStep } from './services-step.tsx';
 import { StaffNextStep } from './staff-next-step.tsx';
 import { termsFor } from './terms.ts';
@@ -53,7 +53,7 @@ export function EnrollmentDialog({ report, rentPerUnit, isOpen, onClose }: Enrol
         ) : isStaff ? (
           <StaffNextStep leadId={report.leadId} back={back} onDone={close} />
         ) : (
-          <OwnersNextStep leadId={report.leadId} back={back} />
+          <OwnerNextStep leadId={report.leadId} back={back} />
         )
       }
     >

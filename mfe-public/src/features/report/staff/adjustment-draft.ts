@@ -32,7 +32,8 @@ export function valuesOf({ rent, reasons }: AdjustmentDraft): AdjustmentValues {
   };
 }
 
-export const isSameAdjustment = (one: AdjustmentValues, other: AdjustmentValues): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const isSameAdjustment = (one: AdjustmentValues, other: AdjustmentValues): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** Computes the report's figures with this draft, by the same rule as the server. */
 export function previewResult(

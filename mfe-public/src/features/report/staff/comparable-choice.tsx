@@ -2,7 +2,7 @@ import { formatDollars, formatSquareFeet, MIN_COMPARABLES } from '@epm/contract'
 import type { Schemas } from '@epm/contract';
 import { Checkbox, Field, Input } from '@epm/ui';
 import { useEffect, useId, useRef } from 'react';
-import { oneMoreFault, REASON_MISSING } from './adjustment-draft.ts';
+import { oneMoreExclusionError, REASON_MISSING } from './adjustment-draft.ts';
 import type { AdjustmentDraft } from './adjustment-draft.ts';
 import styles from './comparable-choice.module.css';
 
@@ -37,7 +37,8 @@ export function ComparableChoice({ comparables, draft, missing, onChange }: Comp
     <fieldset aria-describedby={`${id}rule`}>
       <legend className={styles.title}>Comparables that count</legend>
       <p id={`${id}rule`} className={styles.rule}>
-        {exclusionError ?? `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
+        {exclusionError ??
+          `At least ${MIN_COMPARABLES} must remain. The others are left out with a reason that only staff see.`}
       </p>
       <ul ref={list} role="list">
         {comparables.map(({ id: number, address, distance, squareFootage, rentAmount }) => {

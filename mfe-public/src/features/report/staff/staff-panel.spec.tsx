@@ -89,7 +89,13 @@ const rentField = () => screen.getByLabelText(/Adjusted rent/);
 const shown = (panel: HTMLElement) => within(panel).getByText(/^Rent in the report: /).textContent;
 const leaveOut = (address: string) => userEvent.click(screen.getByRole('checkbox', { name: address }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save rent and comparables' }));
-const conflict = { type: 'about:blank', title: 'Conflict', status: 409, detail: 'Changed by another user.', traceId: 'test' };
+const conflict = {
+  type: 'about:blank',
+  title: 'Conflict',
+  status: 409,
+  detail: 'Changed by another user.',
+  traceId: 'test',
+};
 
 describe('staff panel of the report', () => {
   it('is not rendered for visitors', async () => {

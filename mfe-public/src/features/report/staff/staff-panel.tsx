@@ -2,9 +2,9 @@ import { improvementItems, project, staffName } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago } from '@epm/ui';
 import { useEffect, useId } from 'react';
-import { rentShown, shownRent } from '../load-report.ts';
+import { displayedRent, displayedRentPerUnit } from '../load-report.ts';
 import type { Report, RentResult } from '../load-report.ts';
-import { tryOut } from './adjustment-draft.ts';
+import { previewResult } from './adjustment-draft.ts';
 import type { Adjustment } from './adjustment-draft.ts';
 import { ComparableChoice } from './comparable-choice.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -15,7 +15,7 @@ import { RentFigures } from './rent-figures.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { useAdjustment } from './use-adjustment.ts';
 import { useChecklist } from './use-checklist.ts';
-import { adjustmentWords, checklistWords } from './words.ts';
+import { adjustmentSummary, checklistSummary } from './summaries.ts';
 import styles from './staff-panel.module.css';
 
 /** The report's figures with unsaved changes of staff. */
@@ -73,7 +73,7 @@ function Panel({ report, adjustment, result, onPreview }: StaffPanelProps & { ad
       <RentFigures
         adjustment={adjustment}
         preview={previewed}
-        rent={rentShown(report, previewed)}
+        rent={displayedRent(report, previewed)}
         sourceLabel={result.source.label}
       />
       <div className={styles.columns}>
@@ -106,7 +106,7 @@ function Panel({ report, adjustment, result, onPreview }: StaffPanelProps & { ad
         </form>
         <Improvements
           checklist={checklist}
-          netIncome={project({ ...report.property, rentPerUnit: shownRent(previewed) }).netOperatingIncome}
+          netIncome={project({ ...report.property, rentPerUnit: displayedRentPerUnit(previewed) }).netOperatingIncome}
           leadId={report.leadId}
         />
       </div>

@@ -4,8 +4,8 @@ import { useHost, useRevalidator } from '@epm/router';
 import { useEffect, useState } from 'react';
 import { useFailureToast } from '../../../app/use-failure-toast.ts';
 import type { Report, RentResult } from '../load-report.ts';
-import { askedOf, draftOf, isSameAdjustment, missingReasons } from './adjustment-draft.ts';
-import type { Adjustment, AdjustmentDraft, Asked } from './adjustment-draft.ts';
+import { valuesOf, draftOf, isSameAdjustment, missingReasons } from './adjustment-draft.ts';
+import type { Adjustment, AdjustmentDraft, AdjustmentValues } from './adjustment-draft.ts';
 
 /** The saved adjustment on which the draft is based. */
 interface Base {
@@ -32,7 +32,8 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
   const values = valuesOf(draft);
   const isDirty = !isSameAdjustment(values, base.values);
 
-  // Shows another staff member's adjustment unless there are unsaved changes. Then the next save opens a conflict dialog.
+  // Shows another staff member's adjustment unless there are unsaved changes. Then the next save opens a conflict
+  // dialog.
   useEffect(() => {
     if (isDirty || adjustment.version <= base.version) return;
     setBase(baseOf(adjustment, result));
@@ -61,7 +62,10 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
     } catch (error) {
       const current = conflictOf(error);
       if (current) setTheirs(current);
-      else failureToast.show(error instanceof ApiProblem && error.status === 422 ? error.message : 'Failed to adjust report');
+      else
+        failureToast.show(
+          error instanceof ApiProblem && error.status === 422 ? error.message : 'Failed to adjust report',
+        );
     } finally {
       setIsBusy(false);
     }

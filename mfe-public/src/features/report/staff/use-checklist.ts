@@ -79,7 +79,10 @@ export function useChecklist(leadId: string) {
     change: (changedIndex: number, part: Partial<ImprovementRow>) =>
       setEdit(
         (before) =>
-          before && { ...before, rows: before.rows.map((row, index) => (index === changedIndex ? { ...row, ...part } : row)) },
+          before && {
+            ...before,
+            rows: before.rows.map((row, index) => (index === changedIndex ? { ...row, ...part } : row)),
+          },
       ),
     save: () => void (edit && save(edit.version)),
     discard: () => setEdit((before) => before && { ...before, rows: before.saved }),
@@ -94,7 +97,10 @@ function editOf(lead: Lead): Edit {
   return { version: lead.version, saved: rows, rows };
 }
 
-/** Returns the email address of the last staff member who saved the improvements, or null if the timeline is unavailable. */
+/**
+ * Returns the email address of the last staff member who saved the improvements, or null if the timeline is
+ * unavailable.
+ */
 async function lastEditor(api: ApiClient, leadId: string): Promise<string | null> {
   const timeline = answerOf(
     api.GET('/api/leads/{id}/timeline', { params: { path: { id: leadId }, query: { limit: 20 } } }),

@@ -2,19 +2,19 @@ import { ANALYSIS_MESSAGES, toPropertyValues } from '@epm/contract';
 import { answerOf } from '@epm/router/client';
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
-import { takePost } from '../../app/forms/take-post.ts';
+import { handlePost } from '../../app/forms/handle-post.ts';
 import { uuidOf } from '../../app/forms/uuid.ts';
 import { paths } from '../../app/paths.ts';
-import { checkPost, emptyPost, homeOf } from './posted-analysis.ts';
+import { checkPost, emptyPost, propertyOf } from './posted-analysis.ts';
 
 /** Handles the post of the form without JavaScript and redirects to the report. */
-export async function takeAnalysis(host: Host, request: Request) {
+export async function analysisAction(host: Host, request: Request) {
   let leadId = '';
-  const refused = await takePost(host, request, {
+  const refused = await handlePost(host, request, {
     empty: emptyPost(),
     check: checkPost,
     async send(values, intake, submissionId) {
-      const home = { leadId: await uuidOf(`${submissionId} 0`), ...toPropertyValues(homeOf(values)) };
+      const home = { leadId: await uuidOf(`${submissionId} 0`), ...toPropertyValues(propertyOf(values)) };
       const body = { submissionId, email: values.email.trim(), properties: [home], intake };
       const { leadIds } = await answerOf(host.api.POST('/api/analyses', { body }));
       leadId = leadIds[0] ?? home.leadId;

@@ -4,7 +4,7 @@ import { telephoneLink, useSite } from './site.ts';
 import { UnavailableNotice } from './unavailable-notice.tsx';
 
 /** Renders in place of a page that was not found or failed. Header and footer stay. */
-export function PageFault() {
+export function PageError() {
   const error = useRouteError();
   const { company } = useSite();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;

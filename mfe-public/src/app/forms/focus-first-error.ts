@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
  * Moves the focus to the first invalid control, or to the first choice of an invalid group.
  * @returns whether there is an invalid control
  */
-export function focusFirstFault(form: HTMLElement | null): boolean {
+export function focusFirstError(form: HTMLElement | null): boolean {
   const marked = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const control = marked?.matches('input, select, textarea') ? marked : marked?.querySelector('input');
   control?.focus();
@@ -13,15 +13,15 @@ export function focusFirstFault(form: HTMLElement | null): boolean {
 }
 
 /**
- * Returns a function that moves the focus to the first invalid control as soon as the error is rendered. After hydration
- * that may take many frames.
+ * Returns a function that moves the focus to the first invalid control as soon as the error is rendered. After
+ * hydration that may take many frames.
  */
-export function useFaultFocus(form: RefObject<HTMLElement | null>): () => void {
+export function useErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   const isDue = useRef(false);
   useEffect(() => {
-    if (isDue.current && focusFirstFault(form.current)) isDue.current = false;
+    if (isDue.current && focusFirstError(form.current)) isDue.current = false;
   });
   return useCallback(() => {
-    isDue.current = !focusFirstFault(form.current);
+    isDue.current = !focusFirstError(form.current);
   }, [form]);
 }

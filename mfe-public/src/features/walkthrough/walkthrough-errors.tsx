@@ -4,8 +4,11 @@ import { Notice } from '../../app/notice.tsx';
 import { paths } from '../../app/paths.ts';
 import { telephoneLink, useSite } from '../../app/site.ts';
 
-/** Renders the error for an unknown walkthrough and for another visitor's walkthrough, which must not be distinguishable. */
-export function MissingWalkthrough() {
+/**
+ * Renders the error for an unknown walkthrough and for another visitor's walkthrough, which must not be
+ * distinguishable.
+ */
+export function WalkthroughNotFound() {
   const { company } = useSite();
   return (
     <Notice

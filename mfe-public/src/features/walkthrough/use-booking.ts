@@ -2,7 +2,7 @@ import { formatClock, formatDay } from '@epm/contract';
 import { ApiProblem } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { useRef, useState } from 'react';
-import { isChanged, isGone, takeSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
+import { isWalkthroughChanged, isSlotUnavailable, bookSlot, type SlotTarget, type Walkthrough } from './slot-calls.ts';
 
 /** Error of a booking. 'unavailable' means that the list of times is stale. */
 export type BookingError = { kind: 'unavailable' | 'failed'; message: string };

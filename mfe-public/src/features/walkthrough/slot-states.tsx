@@ -1,8 +1,10 @@
 import { ButtonLink, VisuallyHidden } from '@epm/ui';
 import { telephoneLink, useSite } from '../../app/site.ts';
-import styles from './slot-faces.module.css';
+import styles from './slot-states.module.css';
 
-/** Renders placeholders for three weeks. Without inline styles, which the content security policy blocks in server HTML. */
+/**
+ * Renders placeholders for three weeks. Without inline styles, which the content security policy blocks in server HTML.
+ */
 export function LoadingTimes() {
   const { company } = useSite();
   return (
@@ -20,7 +22,10 @@ export function LoadingTimes() {
   );
 }
 
-/** Renders the empty state. @param errorMessage error about the last time, if it was booked by another visitor just now */
+/**
+ * Renders the empty state.
+ * @param errorMessage error about the last time, if it was booked by another visitor just now
+ */
 export function NoTimesLeft({ errorMessage }: { errorMessage: string | undefined }) {
   const { company } = useSite();
   return (

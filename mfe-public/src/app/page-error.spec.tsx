@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { data } from '@epm/router';
 import { createFakeHost, renderApp } from '@epm/router/testing';
 import { site } from '../test/factories.ts';
-import { PageFault } from './page-fault.tsx';
+import { PageError } from './page-error.tsx';
 import { SITE_ROUTE } from './site.ts';
 
 function show(loader: () => unknown, path = '/page?x=1') {
   const { host } = createFakeHost({}, null);
-  const page = { ErrorBoundary: PageFault, children: [{ path: 'page', loader, Component: () => <p>Fine</p> }] };
+  const page = { ErrorBoundary: PageError, children: [{ path: 'page', loader, Component: () => <p>Fine</p> }] };
   renderApp(host, [{ id: SITE_ROUTE, loader: () => site(), children: [page] }], path);
 }
 

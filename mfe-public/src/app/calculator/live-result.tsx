@@ -1,8 +1,10 @@
 import { VisuallyHidden } from '@epm/ui';
 import { useEffect, useState } from 'react';
 
-/** Announces a changed result to screen readers once typing pauses for a second. Does not announce the initial result. */
-export function SpokenResult({ text }: { text: string }) {
+/**
+ * Announces a changed result to screen readers once typing pauses for a second. Does not announce the initial result.
+ */
+export function LiveResult({ text }: { text: string }) {
   const [spoken, setSpoken] = useState('');
   const [first] = useState(text);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
-import { takePost } from '../../app/forms/take-post.ts';
+import { handlePost } from '../../app/forms/handle-post.ts';
 import { paths } from '../../app/paths.ts';
-import type { Registered } from './load-webinar.ts';
+import type { RegistrationKind } from './load-webinar.ts';
 import { webinarForm } from './webinar-registration.ts';
 
 /** Handles the post of the form without JavaScript: redirects to the confirmation or returns the form with errors. */
-export async function takeRegistration(host: Host, request: Request) {
+export async function registrationAction(host: Host, request: Request) {
   let registered: RegistrationKind = 'seat';
   const form = webinarForm(host.api, (kind) => {
     registered = kind;
   });
-  const refused = await takePost(host, request, form);
+  const refused = await handlePost(host, request, form);
   if (refused) return data(refused.form, { status: refused.status });
   return redirect(`${paths.webinar}?registered=${registered}#register`, 303);
 }

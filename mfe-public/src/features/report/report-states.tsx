@@ -6,7 +6,7 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import type { Report } from './load-report.ts';
 import { useReportPolling } from './use-report-polling.ts';
 import { YourProperties } from './your-properties.tsx';
-import styles from './report-faces.module.css';
+import styles from './report-states.module.css';
 
 /** Number of polls, about a minute, after which the page explains the delay. */
 const LONG_WAIT_ATTEMPTS = 11;
@@ -19,7 +19,7 @@ export function PreparingReport({ report: { leadId, state: initialState, address
     <section className={styles.preparing} aria-busy="true">
       <Spinner className={styles.spinner} />
       <h1>Analyzing Property</h1>
-      {!isDelayed && <p className={styles.lead}>This may take a few moments...</p>}
+      {!isDelayed && <p className={styles.intro}>This may take a few moments...</p>}
       <p className={styles.address}>{address.full}</p>
       <noscript>
         <p className={styles.address}>Reload this page in a minute to see whether the analysis is ready.</p>
@@ -91,7 +91,7 @@ export function FailedReport({ message }: { message: string }) {
   );
 }
 
-export function MissingReport() {
+export function ReportNotFound() {
   return (
     <Notice
       title="Lead not found"

@@ -1,12 +1,12 @@
 import { formatDollars, formatRent, improvementsTotal } from '@epm/contract';
 import type { ImprovementItem } from '@epm/contract';
-import { rentShown } from '../load-report.ts';
+import { displayedRent } from '../load-report.ts';
 import type { Report } from '../load-report.ts';
 
 /** Summarizes an adjustment of a report in one line. */
 export function adjustmentSummary({ property, result }: Report): string {
   if (!result) return 'The estimate stands.';
-  const rent = `${formatRent(rentShown({ property }, result))}, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
+  const rent = `${formatRent(displayedRent({ property }, result))}, ${result.adjustedRent === null ? 'the estimate' : 'set by staff'}`;
   const left = result.comparablesLeftOut;
   return `${rent}; ${left === 0 ? 'no comparable' : `${left} ${left === 1 ? 'comparable' : 'comparables'}`} left out.`;
 }

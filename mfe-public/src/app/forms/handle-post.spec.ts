@@ -1,12 +1,12 @@
 import type { Schemas } from '@epm/contract';
 import { createFakeHost } from '@epm/router/testing';
-import { takePost } from './take-post.ts';
+import { handlePost } from './handle-post.ts';
 
 async function post(path: string): Promise<Schemas['IntakeInput'][]> {
   const sent: Schemas['IntakeInput'][] = [];
   const { host } = createFakeHost({ 'GET /api/intake/held-ticket': () => ({ ticket: 'a.0.b.c' }) });
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const refused = await takePost(
+  const refused = await handlePost(
     host,
     new Request(`http://site.test${path}`, { method: 'POST', body: 'name=Ada', headers }),
     {

@@ -3,7 +3,7 @@ import { Link } from '@epm/router';
 import type { ReactNode } from 'react';
 import { paths } from '../../../app/paths.ts';
 
-export function OwnersNextStep({ leadId, back }: { leadId: string; back: ReactNode }) {
+export function OwnerNextStep({ leadId, back }: { leadId: string; back: ReactNode }) {
   return (
     <>
       {back}

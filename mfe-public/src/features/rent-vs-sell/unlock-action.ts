@@ -2,17 +2,17 @@ import { checkUnlock, UNLOCK_MESSAGES } from '@epm/contract';
 import { answerOf } from '@epm/router/client';
 import { data } from '@epm/router';
 import type { Host } from '@epm/router';
-import { takePost } from '../../app/forms/take-post.ts';
-import type { PostedForm } from '../../app/forms/take-post.ts';
+import { handlePost } from '../../app/forms/handle-post.ts';
+import type { PostedForm } from '../../app/forms/handle-post.ts';
 
 export const EMPTY_UNLOCK = { email: '' };
 
 /** Result of a post without JavaScript: unlocked, or the form with its errors. */
-export type UnlockAnswer = { isUnlocked: true } | { form: PostedForm<'email'> };
+export type UnlockActionData = { isUnlocked: true } | { form: PostedForm<'email'> };
 
 /** Handles the post of the unlock form without JavaScript. The page then shows the table or the errors. */
-export async function takeUnlock(host: Host, request: Request) {
-  const refused = await takePost(host, request, {
+export async function unlockAction(host: Host, request: Request) {
+  const refused = await handlePost(host, request, {
     empty: EMPTY_UNLOCK,
     check: checkUnlock,
     send: ({ email }, intake, leadId) =>
@@ -22,6 +22,6 @@ export async function takeUnlock(host: Host, request: Request) {
     failureMessage: UNLOCK_MESSAGES.failed,
   });
   return refused
-    ? data<UnlockAnswer>({ form: refused.form }, { status: refused.status })
-    : data<UnlockAnswer>({ isUnlocked: true });
+    ? data<UnlockActionData>({ form: refused.form }, { status: refused.status })
+    : data<UnlockActionData>({ isUnlocked: true });
 }

@@ -3,18 +3,18 @@ import { data, redirect } from '@epm/router';
 import type { Host } from '@epm/router';
 
 /** Data of the page after a post for which the PDF could not be generated. */
-export interface PostedDownload {
+export interface DownloadActionData {
   failure: string;
 }
 
 /** Handles the post of the form without JavaScript: generates the PDF and redirects to it. */
-export async function postDownload(host: Host, leadId: string) {
+export async function downloadAction(host: Host, leadId: string) {
   try {
     const { url } = await answerOf(host.api.POST('/api/pdf/generate-report', { body: { lead: { id: leadId } } }));
     return redirect(url, 303);
   } catch (error) {
     const status = error instanceof ApiProblem ? error.status : 503;
-    return data<PostedDownload>({ failure: downloadErrorText(error) }, { status });
+    return data<DownloadActionData>({ failure: downloadErrorText(error) }, { status });
   }
 }
 

@@ -1,7 +1,7 @@
-import styles from './intake-field.module.css';
+import styles from './honeypot-field.module.css';
 
 /** Renders the honeypot of every public form: an invisible field that only bots fill in. */
-export function IntakeField() {
+export function HoneypotField() {
   return (
     <div className={styles.unseen} aria-hidden>
       <label>

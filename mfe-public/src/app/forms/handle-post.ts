@@ -4,7 +4,7 @@ import type { Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
-import { heldTicket } from './held-ticket.ts';
+import { readHeldTicket } from './held-ticket.ts';
 import { uuidOf } from './uuid.ts';
 
 /** The values and errors that a page shows after a rejected post. */
@@ -26,7 +26,7 @@ export interface PublicForm<F extends string> {
  * Handles the post of a form without JavaScript, for a route's action.
  * @returns null if the submission was accepted; otherwise the form to show again, with the status of the response
  */
-export async function takePost<F extends string>(
+export async function handlePost<F extends string>(
   host: Host,
   request: Request,
   { empty, check, send, failureMessage }: PublicForm<F>,
@@ -43,21 +43,21 @@ export async function takePost<F extends string>(
   // A form posts to the URL of its page, which includes the campaign.
   const campaign = campaignIn(new URL(request.url).search);
   try {
-    const ticket = await heldTicket(host);
+    const ticket = await readHeldTicket(host);
     // A second click on the button is the same submission; changed values are a new submission.
     const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
     await send(values, intake, await uuidOf(JSON.stringify([ticket, values])));
     return null;
   } catch (error) {
-    const faults = faultsOf(error, names);
+    const serverErrors = fieldErrorsOf(error, names);
     const failure = failureText(error, failureMessage);
     const status = error instanceof ApiProblem && error.status < 500 ? (error.status === 429 ? 429 : 422) : 503;
-    return { form: { values, errors: faults, failure }, status };
+    return { form: { values, errors: serverErrors, failure }, status };
   }
 }
 
 /** Returns the server's error messages for fields of this form. */
-export function faultsOf<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
+export function fieldErrorsOf<F extends string>(error: unknown, names: readonly F[]): Partial<Record<F, string>> {
   const found = error instanceof ApiProblem ? (error.problem?.errors ?? []) : [];
   const known = found.flatMap(({ field, message }) => {
     const name = names.find((each) => each === field);
