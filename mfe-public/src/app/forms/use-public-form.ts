@@ -18,9 +18,7 @@ type FieldErrors<F extends string> = Partial<Record<F, string>>;
 export interface PublicFormOptions<F extends string> {
   /** Key of the draft in the tab's storage. */
   draftKey: string;
-  /**
-   * Initial values by field name; a checkbox is '' or 'yes'. Must be a constant, because it lists the form's fields.
-   */
+  /** Initial values by field name; a checkbox is '' or 'yes'. Must not change while the form is mounted. */
   empty: Record<F, string>;
   /** Validates the values by the contract's rules. Returns error messages by field. */
   check(values: Record<F, string>): FieldErrors<F>;

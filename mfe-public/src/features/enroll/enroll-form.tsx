@@ -67,8 +67,8 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   }, []);
 
   useEffect(() => {
-    // Only the last step submits, so its errors belong to earlier steps. Go to the first of those steps. Further errors
-    // are found on the next submission.
+    // Only the last step submits, so its errors belong to earlier steps. While the visitor edits an earlier step, errors
+    // of later steps do not change the step.
     const invalidStep = stepWithError(errors);
     if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
   }, [errors]);
