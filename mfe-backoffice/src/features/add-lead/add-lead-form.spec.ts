@@ -1,4 +1,11 @@
-import { checkAddLead, EMPTY_LEAD, isIgnored, readOptionalNumber, toAddLead, typedSince } from './add-lead-form.ts';
+import {
+  validateAddLead,
+  EMPTY_LEAD,
+  isReadAsZero,
+  readOptionalNumber,
+  toAddLead,
+  changesSince,
+} from './add-lead-form.ts';
 
 const full = {
   name: ' Grace Hopper ',
@@ -11,22 +18,22 @@ const full = {
 };
 
 describe('the Add Lead form', () => {
-  it('asks for name, email, address and type, and for nothing else', () => {
-    expect(checkAddLead(EMPTY_LEAD)).toEqual({
+  it('requires name, email, address and type, and no other field', () => {
+    expect(validateAddLead(EMPTY_LEAD)).toEqual({
       name: 'Enter the full name.',
       email: 'Enter the email address.',
       propertyAddress: 'Enter the property address.',
       propertyType: 'Choose a property type.',
     });
-    expect(checkAddLead({ ...full, email: 'grace at example' })).toEqual({ email: 'Enter a valid email address.' });
-    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street' })).toEqual({
+    expect(validateAddLead({ ...full, email: 'grace at example' })).toEqual({ email: 'Enter a valid email address.' });
+    expect(validateAddLead({ ...full, propertyAddress: '1420 Elm Street' })).toEqual({
       propertyAddress: 'Invalid address format. Expected: Street, City, State ZIP',
     });
-    expect(checkAddLead({ ...full, propertyAddress: '1420 Elm Street, Clive, Iowa' })).toEqual({
+    expect(validateAddLead({ ...full, propertyAddress: '1420 Elm Street, Clive, Iowa' })).toEqual({
       propertyAddress: 'Invalid state/zip format. Expected: STATE ZIP',
     });
-    expect(checkAddLead({ ...full, propertyType: 'condo' })).toEqual({ propertyType: 'Choose a property type.' });
-    expect(checkAddLead(full)).toEqual({});
+    expect(validateAddLead({ ...full, propertyType: 'condo' })).toEqual({ propertyType: 'Choose a property type.' });
+    expect(validateAddLead(full)).toEqual({});
   });
 
   it.each([
@@ -39,15 +46,15 @@ describe('the Add Lead form', () => {
     ['1,850', 1850],
     ['$350,000', 350_000],
     ['12.6', 13],
-  ])('reads %p as %p', (typed, number) => {
+  ])('reads the number %p as %p', (typed, number) => {
     expect(readOptionalNumber(typed)).toBe(number);
   });
 
-  it('says which of what was typed counts as 0', () => {
-    expect(['', ' ', 'abc', '0', '12'].map(isIgnored)).toEqual([false, false, true, true, false]);
+  it('reports which text is read as 0', () => {
+    expect(['', ' ', 'abc', '0', '12'].map(isReadAsZero)).toEqual([false, false, true, true, false]);
   });
 
-  it('sends what was typed, trimmed, and 0 for what is no number', () => {
+  it('trims text, and turns a non-numeric amount into 0', () => {
     expect(toAddLead('an-id', full)).toEqual({
       id: 'an-id',
       name: 'Grace Hopper',
@@ -63,9 +70,9 @@ describe('the Add Lead form', () => {
     });
   });
 
-  it('edits street, city, state and ZIP code when another address was typed since', () => {
+  it('edits street, city, state and ZIP code when the address changed after a request', () => {
     const sent = toAddLead('an-id', full);
-    expect(typedSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' })).toEqual({
+    expect(changesSince([sent], { ...sent, propertyAddress: '9 Elm Court, Ankeny, IA 50021' })).toEqual({
       streetAddress: '9 Elm Court',
       city: 'Ankeny',
       state: 'IA',

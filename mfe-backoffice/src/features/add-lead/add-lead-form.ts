@@ -5,7 +5,7 @@ type AddLead = Schemas['AddLead'];
 type LeadEdit = Omit<Schemas['EditLead'], 'version'>;
 
 export type AddLeadField = Exclude<keyof AddLead, 'id' | 'isKnown'>;
-/** The form as typed: every field is its control's text. */
+/** The form's values: the text of each control. */
 export type AddLeadDraft = Record<AddLeadField, string>;
 
 export const EMPTY_LEAD: AddLeadDraft = {
@@ -18,7 +18,7 @@ export const EMPTY_LEAD: AddLeadDraft = {
   purchasePrice: '',
 };
 
-/** In the form's own words; elsewhere the first is called a home. */
+/** Labels that the specification gives this form; other screens print 'Single Family Home'. */
 const TYPE_LABELS = {
   'single-family': 'Single Family',
   'multi-family': 'Multi Family',
@@ -26,7 +26,7 @@ const TYPE_LABELS = {
 } as const;
 export const ADDED_TYPE_OPTIONS = ADDED_PROPERTY_TYPES.map((value) => ({ value, label: TYPE_LABELS[value] }));
 
-/** Longest text of each field, as the server takes it. */
+/** Maximum length of each field, equal to the server's limits. */
 export const ADD_LEAD_LENGTHS = {
   name: 200,
   email: 254,
@@ -39,38 +39,38 @@ export const ADD_LEAD_LENGTHS = {
 const isAddedType = (value: string): value is AddLead['propertyType'] =>
   (ADDED_PROPERTY_TYPES as readonly string[]).includes(value);
 
-/** @returns message by field, in the form's order; empty when it may be sent */
-export function checkAddLead({
+/** Validates the form. @returns message by field, in the form's order; empty when the form is valid */
+export function validateAddLead({
   name,
   email,
   propertyAddress,
   propertyType,
 }: AddLeadDraft): Partial<Record<AddLeadField, string>> {
-  const addressFault = propertyAddress.trim() ? addressLineError(propertyAddress) : 'Enter the property address.';
+  const addressError = propertyAddress.trim() ? addressLineError(propertyAddress) : 'Enter the property address.';
   return {
     ...(!name.trim() && { name: 'Enter the full name.' }),
     ...(!email.trim()
       ? { email: 'Enter the email address.' }
       : !isEmail(email.trim()) && { email: 'Enter a valid email address.' }),
-    ...(addressFault && { propertyAddress: addressFault }),
+    ...(addressError && { propertyAddress: addressError }),
     ...(!isAddedType(propertyType) && { propertyType: 'Choose a property type.' }),
   };
 }
 
-/** Whole units of '1850', '1,850' or '$350,000'; 0 for nothing, for what is no number, and for less than nothing. */
+/** Parses '1850', '1,850' or '$350,000', rounded; 0 for empty, non-numeric or negative text. */
 export function readOptionalNumber(typed: string): number {
   const text = typed.replace(/[$,\s]/g, '');
   const number = Math.round(Number(text));
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** Something was typed that counts as 0. */
-export const isIgnored = (typed: string): boolean => typed.trim() !== '' && readOptionalNumber(typed) === 0;
+/** Returns whether the text is not empty, but is read as 0. */
+export const isReadAsZero = (typed: string): boolean => typed.trim() !== '' && readOptionalNumber(typed) === 0;
 
-/** @param draft one that `checkAddLead` found no fault with */
+/** Builds the request. @param draft valid by `validateAddLead` */
 export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
   const { propertyType } = draft;
-  if (!isAddedType(propertyType)) throw new TypeError('The draft has not been checked');
+  if (!isAddedType(propertyType)) throw new TypeError('The draft has not been validated');
   const phone = draft.phone.trim();
   return {
     id,
@@ -84,25 +84,25 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
   };
 }
 
-/** Whether another lead has been typed over what was sent: name, email address and property address all differ. */
-export const isAnotherLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
+/** Returns whether the form now describes another lead: name, email and property address differ from every request. */
+export const isDifferentLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
   earlier.length > 0 &&
   earlier.every((each) => (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));
 
 /**
- * What has been typed anew since `earlier` was sent, as an edit of the lead that may have been made of it.
- * @param earlier what was sent under the same id and never answered
+ * Returns the fields that the user changed after an earlier request, as an edit of the lead that it may have created.
+ * @param earlier requests with the same id that got no response
  */
-export function typedSince(earlier: readonly AddLead[], now: AddLead): LeadEdit {
-  const isNew = (field: keyof AddLead) => earlier.some((each) => each[field] !== now[field]);
+export function changesSince(earlier: readonly AddLead[], now: AddLead): LeadEdit {
+  const isChanged = (field: keyof AddLead) => earlier.some((each) => each[field] !== now[field]);
   const { streetAddress, city, state, zipCode } = readAddress(now.propertyAddress);
   return {
-    ...(isNew('name') && { name: now.name }),
-    ...(isNew('email') && { email: now.email }),
-    ...(isNew('phone') && { phone: now.phone ?? null }),
-    ...(isNew('propertyAddress') && { streetAddress, city, state, zipCode }),
-    ...(isNew('propertyType') && { propertyType: now.propertyType }),
-    ...(isNew('squareFootage') && { squareFootage: now.squareFootage }),
-    ...(isNew('purchasePrice') && { purchasePrice: now.purchasePrice }),
+    ...(isChanged('name') && { name: now.name }),
+    ...(isChanged('email') && { email: now.email }),
+    ...(isChanged('phone') && { phone: now.phone ?? null }),
+    ...(isChanged('propertyAddress') && { streetAddress, city, state, zipCode }),
+    ...(isChanged('propertyType') && { propertyType: now.propertyType }),
+    ...(isChanged('squareFootage') && { squareFootage: now.squareFootage }),
+    ...(isChanged('purchasePrice') && { purchasePrice: now.purchasePrice }),
   };
 }

@@ -15,7 +15,7 @@ async function fill() {
 }
 
 describe('Add Lead', () => {
-  it('names what is missing and leads the focus there', async () => {
+  it('shows an error for each missing field and focuses the first', async () => {
     const { calls } = showDashboard({});
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
@@ -30,7 +30,7 @@ describe('Add Lead', () => {
     expect(calls.some((call) => call.startsWith('POST'))).toBe(false);
   });
 
-  it('adds the lead, says so, and leads to it', async () => {
+  it('adds the lead and shows a message that links to it', async () => {
     const bodies: object[] = [];
     const added = lead();
     const { toasts, address } = showDashboard({
@@ -60,7 +60,7 @@ describe('Add Lead', () => {
     await waitFor(() => expect(address()).toBe(`/leads/${added.id}`));
   });
 
-  describe('of a home that the owner already has a lead for', () => {
+  describe('for a home that the owner already has a lead for', () => {
     const there = {
       id: 'd0f0a1b2-0000-4000-8000-000000000002',
       name: 'Grace Hopper',
@@ -89,13 +89,13 @@ describe('Add Lead', () => {
       return { ...shown, dialog, bodies };
     };
 
-    it('says so and opens that lead', async () => {
+    it('names the existing lead and opens it', async () => {
       const { dialog, address } = await ask();
       await userEvent.click(dialog.getByRole('button', { name: 'Open that lead' }));
       await waitFor(() => expect(address()).toBe(`/leads/${there.id}`));
     });
 
-    it('adds a second one when that is wanted, and asks no more once the address is another', async () => {
+    it('adds a second lead on request, and drops the question when the address changes', async () => {
       const { dialog, bodies } = await ask();
       await userEvent.type(dialog.getByLabelText('Property Address'), '-1234');
       expect(dialog.queryByRole('button', { name: 'Open that lead' })).toBeNull();
@@ -106,7 +106,7 @@ describe('Add Lead', () => {
     });
   });
 
-  it('keeps what was typed, and its id, when the server does not answer', async () => {
+  it('keeps the form and its id when the server does not respond', async () => {
     const ids: string[] = [];
     let isDown = true;
     showDashboard({
@@ -130,7 +130,7 @@ describe('Add Lead', () => {
     expect(ids[0]).toBe(ids[1]);
   });
 
-  it('saves what was typed anew after the first answer was lost', async () => {
+  it('saves changes made after a lost response', async () => {
     const added = lead({ name: 'Grace Hopper', version: 1 });
     const edits: unknown[] = [];
     let isLost = true;
@@ -167,7 +167,7 @@ describe('Add Lead', () => {
     expect(toasts.map(({ text }) => text)).toEqual(['Grace Hopper, Jr. is added']);
   });
 
-  it('says that the lead is there when only what was typed since is refused', async () => {
+  it('reports that the lead exists when only the later changes are refused', async () => {
     const added = lead({ name: 'Grace Hopper', version: 1 });
     let isLost = true;
     let isRefused = true;
@@ -193,7 +193,7 @@ describe('Add Lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it("adds another owner's lead separately, and leaves the first as it was sent", async () => {
+  it("adds another owner's lead under a new id after a lost response", async () => {
     const sent: { id: string; name: string }[] = [];
     const { calls } = showDashboard({
       'POST /api/leads': async (request) => {
@@ -220,7 +220,7 @@ describe('Add Lead', () => {
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('shows what the server says of a field', async () => {
+  it('shows server errors at their fields', async () => {
     showDashboard({
       'POST /api/leads': () =>
         Response.json(

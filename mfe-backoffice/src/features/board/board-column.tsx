@@ -13,43 +13,43 @@ import { useFreshLeads } from '../../app/live-leads.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import { columnFilter, stageTitle } from './board-stages.ts';
 import { DraggableCard } from './draggable-card.tsx';
-import type { LandedCard } from './use-board-moves.ts';
+import type { MovedCard } from './use-board-moves.ts';
 import styles from './board.module.css';
 
 type LeadSummary = Schemas['LeadSummary'];
 
-/** Height of a card with the gap below it, in rem. */
-const cardHeight = 7;
+/** Height of a card including the gap below it, in rem. */
+const CARD_HEIGHT_REM = 7;
 
 interface BoardColumnProps {
   stage: LeadStatus;
   filter: LeadFilter;
-  /** How many leads stand here; undefined where only what is loaded can be counted. */
+  /** Leads in this stage; undefined when the search matches too many to count. */
   count: number | undefined;
-  /** The card in the air, wherever it came from. */
+  /** Lead whose card is being dragged, from this column or another. */
   draggedId: string | undefined;
-  landed: LandedCard | null;
-  onLanded: () => void;
+  moved: MovedCard | null;
+  onMovedFocused: () => void;
   onMoveTo: (lead: LeadSummary, anchor: Element) => void;
   onAssign: (lead: LeadSummary, anchor: Element) => void;
 }
 
-/** One stage. The column scrolls by itself and loads as it is scrolled; only the cards in sight are mounted. */
+/** One stage as a scrolling column with infinite loading. Only visible cards are mounted. */
 export function BoardColumn({
   stage,
   filter,
   count,
   draggedId,
-  landed,
-  onLanded,
+  moved,
+  onMovedFocused,
   onMoveTo,
   onAssign,
 }: BoardColumnProps) {
-  const asked = columnFilter(filter, stage);
-  const query = useInfiniteQuery(leadListQuery(useHost().api, asked));
+  const stageFilter = columnFilter(filter, stage);
+  const query = useInfiniteQuery(leadListQuery(useHost().api, stageFilter));
   const { setNodeRef, isOver } = useDroppable({ id: stage });
   const heading = useId();
-  const loaded = query.data && leadsOf(query.data, asked);
+  const loaded = query.data && leadsOf(query.data, stageFilter);
   const shown = count ?? loaded?.length;
   return (
     <section ref={setNodeRef} className={classNames(styles.column, isOver && styles.over)} aria-labelledby={heading}>
@@ -73,8 +73,8 @@ export function BoardColumn({
             label={stageTitle(stage)}
             query={query}
             draggedId={draggedId}
-            landed={landed?.column === stage ? landed : null}
-            onLanded={onLanded}
+            moved={moved?.column === stage ? moved : null}
+            onMovedFocused={onMovedFocused}
             onMoveTo={onMoveTo}
             onAssign={onAssign}
           />
@@ -84,17 +84,18 @@ export function BoardColumn({
   );
 }
 
-interface CardsProps extends Pick<BoardColumnProps, 'draggedId' | 'landed' | 'onLanded' | 'onMoveTo' | 'onAssign'> {
+interface CardsProps
+  extends Pick<BoardColumnProps, 'draggedId' | 'moved' | 'onMovedFocused' | 'onMoveTo' | 'onAssign'> {
   leads: readonly LeadSummary[];
   label: string;
   query: ReturnType<typeof useInfiniteQuery>;
 }
 
-function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo, onAssign }: CardsProps) {
+function Cards({ leads, label, query, draggedId, moved, onMovedFocused, onMoveTo, onAssign }: CardsProps) {
   const now = useNow();
   const fresh = useFreshLeads();
   const rows = useRef<VirtualRowsHandle>(null);
-  const at = landed ? leads.findIndex(({ id }) => id === landed.id) : -1;
+  const at = moved ? leads.findIndex(({ id }) => id === moved.id) : -1;
   useEffect(() => {
     if (at >= 0) rows.current?.reveal(at);
   }, [at]);
@@ -109,7 +110,7 @@ function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo, onA
       className={styles.scroller}
       after={<LoadMore pages={query} />}
       count={leads.length}
-      rowHeight={cardHeight}
+      rowHeight={CARD_HEIGHT_REM}
       kept={draggedId === undefined ? undefined : leads.findIndex(({ id }) => id === draggedId)}
       onNearEnd={loadMore}
       role="list"
@@ -125,8 +126,8 @@ function Cards({ leads, label, query, draggedId, landed, onLanded, onMoveTo, onA
               now={now}
               isFresh={fresh.has(lead.id)}
               style={style}
-              focusOn={landed?.id === lead.id ? landed.control : undefined}
-              onFocused={onLanded}
+              focusOn={moved?.id === lead.id ? moved.control : undefined}
+              onFocused={onMovedFocused}
               onMoveTo={(anchor) => onMoveTo(lead, anchor)}
               onAssign={(anchor) => onAssign(lead, anchor)}
             />

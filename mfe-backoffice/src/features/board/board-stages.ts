@@ -2,15 +2,15 @@ import { LEAD_STAGES, LEAD_STATUS, LEAD_STATUS_LABELS } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import type { LeadFilter } from '../../app/lead-filter.ts';
 
-/** Position of a stage's column; undefined without one. */
+/** Returns the position of a stage's column; undefined for a stage without a column. */
 const columnPosition = (stage: LeadStatus): number | undefined => LEAD_STATUS[stage].column;
 
-/** The columns, in order. The first holds every lead that counts as new; a lead of another status is on no column. */
+/** Stages with a column, in order. A lead in another stage is not on the board. */
 export const BOARD_STAGES: readonly LeadStatus[] = LEAD_STAGES.filter(columnPosition).sort(
   (a, b) => columnPosition(a)! - columnPosition(b)!,
 );
 
-/** The filter of a stage's column: latest activity first. */
+/** Returns the filter for a stage's column, sorted by latest activity. */
 export const columnFilter = (filter: LeadFilter, stage: LeadStatus): LeadFilter => ({
   ...filter,
   status: stage,

@@ -20,7 +20,7 @@ const counts: Record<string, number> = {
 };
 const stages = (of: Record<string, number>) => Object.entries(of).map(([status, count]) => ({ status, count }));
 
-/** jsdom lays nothing out: the columns are as high as a window, side by side, and a card lies in its own. */
+/** Fakes the layout, which jsdom does not compute: columns side by side, one viewport high, each around its cards. */
 const columnWidth = 300;
 function layOut() {
   const columnAt = (element: HTMLElement) =>
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => putBack());
 
-/** What the server has. */
+/** The leads of the fake server. */
 let leads: (typeof grace)[];
 const save = async (request: Request) => {
   const { status } = (await request.clone().json()) as { status: typeof grace.status };
@@ -71,7 +71,7 @@ const column = (name: string) => screen.getByRole('region', named(name));
 const cardIn = async (name: string) =>
   within(await screen.findByRole('region', named(name))).findByRole('link', { name: 'Grace Hopper' });
 describe('the board', () => {
-  it('has its columns in order, with the counts of the tiles, each asked for by latest activity', async () => {
+  it('shows its columns in order with the counts of the tiles, each sorted by latest activity', async () => {
     const { calls } = show();
     await cardIn('New Leads');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -83,7 +83,7 @@ describe('the board', () => {
     expect(within(column('Property Enrolled')).getByText('No leads in this stage.')).toBeTruthy();
   });
 
-  it('counts the leads that its filter wants, in the columns and at its foot', async () => {
+  it('counts the leads that match the filter, in the columns and in the footer', async () => {
     const mine = (stage: { status: string }) => ({ ...stage, count: stage.status === 'leads' ? 37 : 2 });
     const { calls } = show(
       {
@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(calls).toContain('GET /api/leads?status=closed&assignee=me&sort=contacted&limit=100');
   });
 
-  it('announces once that the search of its columns is cut', async () => {
+  it('announces once that a search returns only part of the matches', async () => {
     show(
       { 'GET /api/leads': ({ url }) => ({ ...page([]), isCut: !url.includes('status=leads') }) },
       '/leads?view=board&q=elm',
@@ -110,7 +110,7 @@ describe('the board', () => {
     expect(screen.getAllByText(/^Too many leads match this search/)).toHaveLength(1);
   });
 
-  it('is where the back link of a lead leads that was opened from a card', async () => {
+  it('is the target of the back link on a lead that was opened from a card', async () => {
     const { address } = show({}, '/leads?view=board&source=analysis');
     await userEvent.click(await cardIn('New Leads'));
     await screen.findByRole('heading', { level: 1, name: 'Lead not found' });
@@ -118,7 +118,7 @@ describe('the board', () => {
     expect(address()).toBe('/leads?view=board&source=analysis');
   });
 
-  it('has a foot with the leads in statuses without a column, each linked to its list', async () => {
+  it('counts the leads in statuses without a column in the footer, each linked to its list', async () => {
     const { address } = show({ [patch]: () => new Promise(() => undefined) });
     const foot = await screen.findByRole('list', { name: '1,412 leads in statuses without a column' });
     expect(
@@ -133,7 +133,7 @@ describe('the board', () => {
     expect(address()).toBe('/leads?status=proposal');
   });
 
-  it('keeps the filter in the links of its foot, and counts what is loaded where the server has not counted to the end', async () => {
+  it('keeps the filter in the footer links, and counts loaded leads when too many match to count', async () => {
     show(
       { 'GET /api/dashboard/pipeline': () => ({ tiles: stages(counts), others: stages(others), isCut: true }) },
       '/leads?view=board&q=elm&assignee=me',
@@ -152,7 +152,7 @@ describe('the board', () => {
     );
   });
 
-  it('asks each column for the first response that the address names', async () => {
+  it('applies the first-response filter of the URL to each column', async () => {
     const { calls } = show({}, '/leads?view=board&response=late');
     await cardIn('New Leads');
     expect(calls).toContain('GET /api/leads?status=closed&response=late&sort=contacted&limit=100');
@@ -160,14 +160,14 @@ describe('the board', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'First response' }).value).toBe('late');
   });
 
-  it('says on a card how the lead came in: its form and its campaign', async () => {
+  it('shows the form and the campaign of a lead on its card', async () => {
     const asked = leadSummary({ ...grace, source: 'analysis', form: 'calculator', campaign: 'spring-mailing' });
     show({ 'GET /api/leads': ({ url }) => page(url.includes('status=leads') ? [asked] : []) });
     await cardIn('New Leads');
     expect(screen.getByText('Rent analysis · Calculator · spring-mailing')).toBeTruthy();
   });
 
-  it('moves a card by its menu: at once, announced, with the focus on the card where it stands now', async () => {
+  it('moves a card by its menu: optimistically, announced, with the focus on the card in its new column', async () => {
     const sent: object[] = [];
     const { toasts } = show({
       [patch]: async (request) => {
@@ -191,7 +191,7 @@ describe('the board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Grace Hopper to'));
   });
 
-  it('assigns a card by its menu', async () => {
+  it('assigns a lead by the menu of its card', async () => {
     const nora = { id: '11111111-1111-4111-8111-111111111111', name: 'Nora Ellingson', email: 'nora@epm.example' };
     const sent: object[] = [];
     const { toasts } = show({
@@ -214,12 +214,12 @@ describe('the board', () => {
     expect(sent).toEqual([{ assigneeId: nora.id, version: 3 }]);
   });
 
-  it('writes a name in its own direction', async () => {
+  it('renders a name in its own text direction', async () => {
     show();
     expect((await cardIn('New Leads')).getAttribute('dir')).toBe('auto');
   });
 
-  it('asks for a reason before a lead is lost', async () => {
+  it('asks for a reason before a card is moved to Lost', async () => {
     const sent: object[] = [];
     show({
       [patch]: async (request) => {
@@ -250,7 +250,7 @@ describe('the board', () => {
     expect(within(column('Closed')).queryByRole('link', { name: 'Grace Hopper' })).toBeNull();
   });
 
-  it('takes a card by mouse only after 8 pixels', async () => {
+  it('starts a drag by mouse only after 8 pixels', async () => {
     const { calls } = show({ [patch]: save });
     const card = (await cardIn('New Leads')).closest('article') as HTMLElement;
     const press = (type: 'mouseDown' | 'mouseMove' | 'mouseUp', target: Element | Document, clientX: number) =>
@@ -269,7 +269,7 @@ describe('the board', () => {
     expect(calls).toContain(patch);
   });
 
-  it('takes a card by keyboard in steps of 25 pixels, and says where it is', async () => {
+  it('drags a card by keyboard in steps of 25 pixels, and announces the column', async () => {
     const { calls } = show({ [patch]: save });
     await cardIn('New Leads');
     const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
@@ -287,14 +287,14 @@ describe('the board', () => {
     await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Drag Grace Hopper'));
   });
 
-  it('leaves the card where it was when the drag is canceled', async () => {
+  it('leaves the card in its column when the drag is canceled', async () => {
     const { calls } = show({ [patch]: save });
     await cardIn('New Leads');
     const grip = screen.getByRole('button', { name: 'Drag Grace Hopper' });
     grip.focus();
     fireEvent.keyDown(grip, { code: 'Space' });
     await screen.findByText('Grace Hopper is over New Leads.');
-    // the board does not snap to its columns meanwhile
+    // Scroll snapping is off during a drag.
     const board = column('New Leads').parentElement;
     expect(board?.dataset.dragging).toBe('true');
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -304,7 +304,7 @@ describe('the board', () => {
     expect(calls).not.toContain(patch);
   });
 
-  it('loads the next page of one column when its end comes near, and mounts only what can be seen', async () => {
+  it('loads the next page of a column when its end is near, and mounts only visible cards', async () => {
     const many = Array.from({ length: 100 }, (_, index) => leadSummary({ name: `Lead ${index}`, status: 'leads' }));
     show({
       'GET /api/leads': ({ url }) => {
@@ -322,7 +322,7 @@ describe('the board', () => {
     expect(screen.getAllByRole('listitem').length).toBeLessThan(30);
   });
 
-  it('offers Retry for the column that did not load; the others stand', async () => {
+  it('offers Retry for a column that did not load, and shows the other columns', async () => {
     let isDown = true;
     show({
       'GET /api/leads': ({ url }) =>

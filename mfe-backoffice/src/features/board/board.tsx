@@ -15,23 +15,23 @@ import { useBoardDrag } from './use-board-drag.ts';
 import { useBoardMoves } from './use-board-moves.ts';
 import styles from './board.module.css';
 
-const howToDrag = {
+const dragInstructions = {
   draggable:
     'Press Space or Enter to pick the card up, arrow keys to move it, Space or Enter to drop it, Escape to cancel. Move to, beside it, does the same in one step.',
 };
 
-/** At the edge of the board it scrolls a phone's column in about a second, so that none flies past. Pixels, milliseconds. */
+/** Scroll speed at the board's edge: on a phone, one column takes about a second. Pixels, milliseconds. */
 const autoScroll = { acceleration: 6, interval: 16 };
 
-/** What 'Move to' offers: the columns, and below a line what leads off the board. */
+/** Items of 'Move to': the columns, then after a separator the stages without a column. */
 const destinations: readonly LeadStatus[] = [...BOARD_STAGES, ...OTHER_STAGES];
 
-/** The pipeline as columns. A card that is dropped on another column stands there at once. */
+/** The pipeline as columns. Dropping a card on a column is an optimistic status change. */
 export function Board({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const { data } = useQuery(pipelineQuery(useHost().api, filter));
   const pipeline = data?.isCut ? undefined : data;
-  const { landed, onLanded, said, moveByDrag, moveByMenu } = useBoardMoves();
+  const { moved, onMovedFocused, announcement, moveByDrag, moveByMenu } = useBoardMoves();
   const { dragged, announcements, handlers } = useBoardDrag(moveByDrag);
   const { open, menu } = useStatusMenu({
     choices: destinations,
@@ -45,7 +45,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
     <DndContext
       {...handlers}
       autoScroll={autoScroll}
-      accessibility={{ announcements, screenReaderInstructions: howToDrag }}
+      accessibility={{ announcements, screenReaderInstructions: dragInstructions }}
     >
       <div className={styles.board} data-dragging={dragged ? true : undefined}>
         {BOARD_STAGES.map((stage) => (
@@ -55,8 +55,8 @@ export function Board({ filter }: { filter: LeadFilter }) {
             filter={filter}
             count={pipeline?.tiles.find(({ status }) => status === stage)?.count}
             draggedId={dragged?.id}
-            landed={landed}
-            onLanded={onLanded}
+            moved={moved}
+            onMovedFocused={onMovedFocused}
             onMoveTo={open}
             onAssign={assign.open}
           />
@@ -67,7 +67,7 @@ export function Board({ filter }: { filter: LeadFilter }) {
       {menu}
       {assign.menu}
       <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </DndContext>
   );

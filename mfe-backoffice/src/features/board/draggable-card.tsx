@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useDraggable } from '@dnd-kit/core';
 import { LeadCard } from './lead-card.tsx';
-import type { LandedCard } from './use-board-moves.ts';
+import type { MovedCard } from './use-board-moves.ts';
 import styles from './lead-card.module.css';
 
 interface DraggableCardProps {
@@ -11,14 +11,14 @@ interface DraggableCardProps {
   now: number;
   isFresh: boolean;
   style: CSSProperties;
-  /** The control that gets the focus as soon as the card stands here. */
-  focusOn: LandedCard['control'] | undefined;
+  /** Control to focus once the card is mounted in this column. */
+  focusOn: MovedCard['control'] | undefined;
   onFocused: () => void;
   onMoveTo: (anchor: Element) => void;
   onAssign: (anchor: Element) => void;
 }
 
-/** A card in its column. Mouse and finger take it anywhere; the keyboard takes it by its grip. */
+/** A card in its column. Mouse and touch drag it anywhere on the card, the keyboard by the grip button. */
 export function DraggableCard({
   lead,
   now,
@@ -33,14 +33,14 @@ export function DraggableCard({
     id: lead.id,
     data: { lead },
   });
-  const place = useRef<HTMLDivElement>(null);
+  const item = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!focusOn) return;
-    place.current?.querySelector<HTMLElement>(`[data-${focusOn}]`)?.focus();
+    item.current?.querySelector<HTMLElement>(`[data-${focusOn}]`)?.focus();
     onFocused();
   }, [focusOn, onFocused]);
   return (
-    <div ref={place} role="listitem" className={styles.place} style={style}>
+    <div ref={item} role="listitem" className={styles.place} style={style}>
       <div ref={setNodeRef} className={styles.handle} data-lifted={isDragging || undefined} {...listeners}>
         <LeadCard
           lead={lead}

@@ -14,15 +14,15 @@ interface LeadCardProps {
   lead: Schemas['LeadSummary'];
   now: number;
   isFresh?: boolean;
-  /** Lifted: the copy that follows the pointer. */
+  /** Whether this is the copy that follows the pointer during a drag. */
   isLifted?: boolean;
-  /** What the keyboard picks the card up by. */
+  /** Props of the button that starts a drag by keyboard. */
   grip?: ComponentPropsWithRef<'button'>;
   onMoveTo?: (anchor: Element) => void;
   onAssign?: (anchor: Element) => void;
 }
 
-/** One lead of the board: who, where, how it came to us, how much, whose, and since when it has stood in this column. */
+/** One lead on the board: name, address, source, rent, assignee and time in the stage. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo, onAssign }: LeadCardProps) {
   const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
   const source = sourceWords(lead);
@@ -71,7 +71,7 @@ export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, o
   );
 }
 
-/** One figure where the home is one unit; as short as a card needs it where there are several, and in full when pointed at. */
+/** The monthly rent; for several units in short form, with the full text as tooltip. */
 function Rent({ rent }: { rent: RentOfHome }) {
   const { unitCount, perUnit, building } = rent;
   if (unitCount === 1)

@@ -10,11 +10,11 @@ import styles from './other-stages.module.css';
 
 interface OtherStagesProps {
   filter: LeadFilter;
-  /** Counts of the leads that the filter wants; undefined while they load, and where there are too many to count. */
+  /** Counts of matching leads; undefined while they load, and when too many match to count. */
   pipeline: Schemas['Pipeline'] | undefined;
 }
 
-/** The foot of the board: how many leads are in the statuses without a column, each linked to its list. */
+/** Footer of the board: counts of the stages without a column, each linked to its list. */
 export function OtherStages({ filter, pipeline }: OtherStagesProps) {
   const id = useId();
   const counts = new Map(

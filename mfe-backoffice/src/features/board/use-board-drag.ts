@@ -21,12 +21,12 @@ import { isBoardStage, stageTitle } from './board-stages.ts';
 
 type LeadSummary = Schemas['LeadSummary'];
 
-/** Pixels that the pointer moves before a press becomes a drag. */
+/** Pointer movement that starts a drag, in pixels (specification, section 9). */
 const DRAG_DISTANCE = 8;
-/** Pixels of one arrow key. */
+/** Movement per arrow key, in pixels (specification, section 9). */
 const KEYBOARD_STEP = 25;
-/** A finger that rests this long drags; one that moves before scrolls. Milliseconds, pixels. */
-const touchRest = { delay: 200, tolerance: DRAG_DISTANCE };
+/** A touch drags after this delay without movement; earlier movement scrolls. Milliseconds, pixels. */
+const touchActivation = { delay: 200, tolerance: DRAG_DISTANCE };
 
 const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowRight: [1, 0],
@@ -35,7 +35,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 };
 
-export const stepOf: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
+export const keyboardStep: KeyboardCoordinateGetter = (event, { currentCoordinates }) => {
   const direction = directions[event.code];
   if (!direction) return undefined;
   event.preventDefault();
@@ -43,40 +43,40 @@ export const stepOf: KeyboardCoordinateGetter = (event, { currentCoordinates }) 
   return { x: currentCoordinates.x + x * KEYBOARD_STEP, y: currentCoordinates.y + y * KEYBOARD_STEP };
 };
 
-/** The column under the pointer; between columns, and for the keyboard, which has no pointer, the one that the card covers most. */
-const overColumn: CollisionDetection = (args) => {
-  const pointed = pointerWithin(args);
-  return pointed.length ? pointed : rectIntersection(args);
+/** Finds the column under the pointer; between columns, or by keyboard, the column that the card overlaps most. */
+const detectColumn: CollisionDetection = (args) => {
+  const underPointer = pointerWithin(args);
+  return underPointer.length ? underPointer : rectIntersection(args);
 };
 
-const leadOf = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
+const draggedLead = (data: Record<string, unknown> | undefined) => data?.lead as LeadSummary | undefined;
 
 /**
- * Dragging of cards between columns. `dragged` is the card in the air.
- * @param onMove the card was dropped on another column; `byKey` says that a keyboard did it
+ * Drags cards between columns, by mouse, touch or keyboard. `dragged` is the lead whose card is being dragged.
+ * @param onMove called when the card is dropped on another column
  */
-export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, byKey: boolean) => void) {
+export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, isKeyboard: boolean) => void) {
   const [dragged, setDragged] = useState<LeadSummary | null>(null);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: DRAG_DISTANCE } }),
-    useSensor(TouchSensor, { activationConstraint: touchRest }),
-    useSensor(KeyboardSensor, { coordinateGetter: stepOf }),
+    useSensor(TouchSensor, { activationConstraint: touchActivation }),
+    useSensor(KeyboardSensor, { coordinateGetter: keyboardStep }),
   );
 
   const name = dragged?.name ?? 'The lead';
-  const home = dragged ? stageTitle(stageOf(dragged.status)) : 'its column';
+  const origin = dragged ? stageTitle(stageOf(dragged.status)) : 'its column';
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
-      const lead = leadOf(active.data.current);
+      const lead = draggedLead(active.data.current);
       return lead && `Picked up ${lead.name}, in ${stageTitle(stageOf(lead.status))}.`;
     },
     onDragOver: ({ over }) =>
       isBoardStage(over?.id) ? `${name} is over ${stageTitle(over.id)}.` : `${name} is over no column.`,
     onDragEnd: ({ over }) =>
       isBoardStage(over?.id) && dragged && over.id !== stageOf(dragged.status)
-        ? `${name} was moved from ${home} to ${stageTitle(over.id)}.`
-        : `${name} was put back in ${home}.`,
-    onDragCancel: () => `The move was canceled. ${name} stays in ${home}.`,
+        ? `${name} was moved from ${origin} to ${stageTitle(over.id)}.`
+        : `${name} was put back in ${origin}.`,
+    onDragCancel: () => `The move was canceled. ${name} stays in ${origin}.`,
   };
 
   return {
@@ -84,8 +84,8 @@ export function useBoardDrag(onMove: (lead: LeadSummary, stage: LeadStatus, byKe
     announcements,
     handlers: {
       sensors,
-      collisionDetection: overColumn,
-      onDragStart: ({ active }: DragStartEvent) => setDragged(leadOf(active.data.current) ?? null),
+      collisionDetection: detectColumn,
+      onDragStart: ({ active }: DragStartEvent) => setDragged(draggedLead(active.data.current) ?? null),
       onDragCancel: () => setDragged(null),
       onDragEnd: ({ over, activatorEvent }: DragEndEvent) => {
         setDragged(null);

@@ -5,44 +5,44 @@ import { useLeadChanges } from '../../app/lead-changes.ts';
 import type { SeenLead } from '../../app/lead-deeds.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 
-/** A card that a keyboard or a menu has moved: the focus goes after it, to the control that moved it. */
-export interface LandedCard {
+/** A card moved by keyboard or menu. Its control, used for the move, gets the focus in the new column. */
+export interface MovedCard {
   id: string;
   column: LeadStatus;
   control: 'grip' | 'move';
 }
 
-/** Moves of cards: on the screen at once, taken back if they are refused. `said` is for those who listen. */
+/** Moves cards optimistically, and rolls back a refused move. `announcement` is the text of the live region. */
 export function useBoardMoves() {
   const { change } = useLeadChanges();
-  const [landed, setLanded] = useState<LandedCard | null>(null);
-  const [said, setSaid] = useState('');
+  const [moved, setMoved] = useState<MovedCard | null>(null);
+  const [announcement, setAnnouncement] = useState('');
 
   async function move(
     lead: SeenLead,
     status: LeadStatus,
-    { control, reason }: { control?: LandedCard['control']; reason?: string } = {},
+    { control, reason }: { control?: MovedCard['control']; reason?: string } = {},
   ) {
-    const home = stageOf(lead.status);
-    const follow = (column: LeadStatus) => control && setLanded({ id: lead.id, column, control });
-    if (isBoardStage(status)) follow(status);
+    const origin = stageOf(lead.status);
+    const focusIn = (column: LeadStatus) => control && setMoved({ id: lead.id, column, control });
+    if (isBoardStage(status)) focusIn(status);
     const isMoved = await change(lead, { status, contacted: true, ...(reason && { statusReason: reason }) });
-    // the card that has gone back took the focus along
-    if (!isMoved && document.activeElement === document.body) follow(home);
+    // The rolled-back card was remounted in its old column, so the focus was lost.
+    if (!isMoved && document.activeElement === document.body) focusIn(origin);
   }
 
   function moveByMenu(lead: SeenLead, status: LeadStatus, reason?: string) {
-    const place = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
-    setSaid(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${place}.`);
+    const destination = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
+    setAnnouncement(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${destination}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
   }
 
   return {
-    landed,
-    onLanded: () => setLanded(null),
-    said,
-    moveByDrag: (lead: SeenLead, status: LeadStatus, byKey: boolean) =>
-      void move(lead, status, byKey ? { control: 'grip' } : {}),
+    moved,
+    onMovedFocused: () => setMoved(null),
+    announcement,
+    moveByDrag: (lead: SeenLead, status: LeadStatus, isKeyboard: boolean) =>
+      void move(lead, status, isKeyboard ? { control: 'grip' } : {}),
     moveByMenu,
   };
 }

@@ -10,7 +10,7 @@ import { LostReason } from '../../app/lost-reason.tsx';
 import { paths } from '../../app/paths.ts';
 import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
 import { useCurrentLead, useRecentLeads } from './use-current-lead.ts';
-import { useFoundLeads } from './use-found-leads.ts';
+import { useLeadSearch } from './use-lead-search.ts';
 
 type Lead = Schemas['Lead'];
 type NamedLead = Pick<Lead, 'id' | 'name' | 'status' | 'propertyAddress' | 'suspicions'>;
@@ -21,7 +21,7 @@ interface CommandMenuDialogProps {
   onShowKeys: () => void;
 }
 
-/** Find a lead, go to a page, change the status of the lead whose page is open. */
+/** Finds leads, opens pages, and changes the status of the lead whose page is open. */
 export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDialogProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -32,8 +32,8 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
   const recent = useRecentLeads(isOpen);
   const [query, setQuery] = useState('');
   const [isStatusOnly, setStatusOnly] = useState(false);
-  const [losing, setLosing] = useState<Lead | null>(null);
-  const found = useFoundLeads(isOpen && !isStatusOnly ? query : '');
+  const [leadToLose, setLeadToLose] = useState<Lead | null>(null);
+  const found = useLeadSearch(isOpen && !isStatusOnly ? query : '');
 
   function close() {
     setQuery('');
@@ -41,16 +41,17 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
     onClose();
   }
 
-  const statusCommands = (of: Lead): Command[] =>
-    otherStatuses(of.status)
+  const statusCommands = (target: Lead): Command[] =>
+    otherStatuses(target.status)
       .filter((status) => isMatch(`Change status to ${LEAD_STATUS_LABELS[status]}`, query))
       .map((status) => ({
         key: `status ${status}`,
         label: `Change status to ${LEAD_STATUS_LABELS[status]}`,
         mark: <StatusBadge status={status} />,
-        run: () => move(of, status),
+        run: () => move(target, status),
       }));
-  const move = (of: Lead, status: LeadStatus) => (status === 'lost' ? setLosing(of) : void change(of, { status }));
+  const move = (target: Lead, status: LeadStatus) =>
+    status === 'lost' ? setLeadToLose(target) : void change(target, { status });
 
   const leadCommand = ({ id, name, status, propertyAddress, suspicions }: NamedLead): Command => ({
     key: `lead ${id}`,
@@ -61,27 +62,27 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
   });
 
   const goTo: Command[] = pageCommands(user)
-    .filter((page) => (query ? isMatch(`${page.label} ${page.words ?? ''}`, query) : isPage(page)))
+    .filter((page) => (query ? isMatch(`${page.label} ${page.keywords ?? ''}`, query) : isPage(page)))
     .map(({ label, to }) => ({ key: `page ${to}`, label, run: () => void navigate(to) }));
-  // the list has the form, too, and is left as it is filtered
-  const formAt = pathname === paths.leads() ? { search } : paths.dashboard;
+  // The list has the form as well; keep its filter instead of going to the dashboard.
+  const addLeadTarget = pathname === paths.leads() ? { search } : paths.dashboard;
   const addLead: Command = {
     key: 'add',
     label: 'Add Lead',
-    run: () => void navigate(formAt, { state: { addLead: true } }),
+    run: () => void navigate(addLeadTarget, { state: { addLead: true } }),
   };
 
-  const actions: { words: string; command: Command }[] = [
-    { words: 'Add Lead new', command: addLead },
+  const actions: { keywords: string; command: Command }[] = [
+    { keywords: 'Add Lead new', command: addLead },
     {
-      words: 'Keyboard shortcuts single keys help',
+      keywords: 'Keyboard shortcuts single keys help',
       command: { key: 'keys', label: 'Keyboard shortcuts', run: onShowKeys },
     },
   ];
 
   function groups(): CommandGroup[] {
     if (lead && isStatusOnly) return [{ title: 'Change status', commands: statusCommands(lead) }];
-    const further: Command = {
+    const changeStatus: Command = {
       key: 'status',
       label: 'Change status',
       detail: LEAD_STATUS_LABELS[lead?.status ?? 'leads'],
@@ -89,26 +90,26 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
       run: () => setStatusOnly(true),
     };
     return [
-      ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [further] }] : []),
+      ...(lead ? [{ title: lead.name, commands: query ? statusCommands(lead) : [changeStatus] }] : []),
       ...(query
         ? []
         : [{ title: 'Recent leads', commands: recent.filter(({ id }) => id !== lead?.id).map(leadCommand) }]),
       { title: 'Go to', commands: goTo },
       {
         title: 'Actions',
-        commands: actions.filter(({ words }) => isMatch(words, query)).map(({ command }) => command),
+        commands: actions.filter(({ keywords }) => isMatch(keywords, query)).map(({ command }) => command),
       },
       {
         title: 'Leads',
         commands: found.isFailed
-          ? [{ key: 'again', label: 'Failed to load leads', detail: 'Search again', staysOpen: true, run: found.again }]
+          ? [{ key: 'again', label: 'Failed to load leads', detail: 'Search again', staysOpen: true, run: found.retry }]
           : found.leads.map(leadCommand),
       },
     ];
   }
 
   const shown = groups();
-  const isNothing = shown.every(({ commands }) => commands.length === 0);
+  const isEmpty = shown.every(({ commands }) => commands.length === 0);
   return (
     <>
       <CommandPalette
@@ -119,18 +120,16 @@ export function CommandMenuDialog({ isOpen, onClose, onShowKeys }: CommandMenuDi
         query={query}
         onQuery={setQuery}
         groups={shown}
-        status={
-          found.isSearching ? 'Searching leads' : isNothing && (isStatusOnly ? 'No such status' : 'No leads found')
-        }
+        status={found.isSearching ? 'Searching leads' : isEmpty && (isStatusOnly ? 'No such status' : 'No leads found')}
         scope={isStatusOnly && lead ? { label: lead.name, onLeave: () => setStatusOnly(false) } : undefined}
       />
-      {losing && (
+      {leadToLose && (
         <LostReason
-          who={losing.name}
-          onClose={() => setLosing(null)}
+          who={leadToLose.name}
+          onClose={() => setLeadToLose(null)}
           onConfirm={(statusReason) => {
-            setLosing(null);
-            void change(losing, { status: 'lost', statusReason });
+            setLeadToLose(null);
+            void change(leadToLose, { status: 'lost', statusReason });
           }}
         />
       )}

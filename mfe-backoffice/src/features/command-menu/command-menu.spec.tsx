@@ -29,7 +29,7 @@ const options = () => screen.queryAllByRole('option').map(({ textContent }) => t
 const chosen = () => screen.getByRole('option', { selected: true }).textContent;
 
 describe('the command menu', () => {
-  it('opens and closes by its keys and by the button that the frame shows', async () => {
+  it('opens and closes by its shortcut and by the button of the navigation bar', async () => {
     const { host } = show('/documents');
     await open();
     await userEvent.keyboard('{Meta>}k{/Meta}');
@@ -38,7 +38,7 @@ describe('the command menu', () => {
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
 
-  it('has a button on the list of leads, which stands under no bar', async () => {
+  it('has a button on the lead list, which has no navigation bar', async () => {
     show('/leads', {
       'GET /api/leads': () => page([grace]),
       'GET /api/saved-views': () => ({ items: [] }),
@@ -48,7 +48,7 @@ describe('the command menu', () => {
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
 
-  it('goes to a page, chosen with the arrow keys, round the end', async () => {
+  it('opens a page chosen with the arrow keys, which wrap around', async () => {
     const { address } = show('/dashboard');
     const field = await open();
     expect(options()).toEqual([
@@ -69,14 +69,14 @@ describe('the command menu', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('leads to the list of a status', async () => {
+  it('opens the lead list of a status', async () => {
     const { address } = show('/documents');
     await open();
     await userEvent.keyboard('leads clos{Enter}');
     await waitFor(() => expect(address()).toBe('/leads?status=closed'));
   });
 
-  it('asks the server once when the typing rests, and opens what it finds', async () => {
+  it('searches once after a pause in typing, and opens the lead that it finds', async () => {
     const found = leadSummary({ name: 'Alan Turing' });
     const { calls, address } = show('/documents', { 'GET /api/leads': () => page([found]) });
     await open();
@@ -91,7 +91,7 @@ describe('the command menu', () => {
   });
 
   it.each(['515-555-0142', '(515) 555-0142', '5550142'])(
-    'sends the phone number %s to the server as it was typed, and opens what it finds',
+    'searches for the phone number %s unchanged, and opens the lead that it finds',
     async (typed) => {
       const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
       const asked: (string | null)[] = [];
@@ -110,7 +110,7 @@ describe('the command menu', () => {
     },
   );
 
-  it('says when nothing is found, and searches again when the search failed', async () => {
+  it('shows that no lead matches, and repeats a failed search', async () => {
     let isDown = true;
     show('/documents', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([])) });
     await open();
@@ -140,7 +140,7 @@ describe('the command menu', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'closed', version: 1 }]));
   });
 
-  it('asks why before a lead is lost', async () => {
+  it('asks for a reason before the status becomes Lost', async () => {
     const bodies: object[] = [];
     show(`/leads/${grace.id}`, {
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
@@ -173,7 +173,7 @@ describe('the command menu', () => {
     expect(address()).toBe('/leads?status=closed');
   });
 
-  it('leaves a question that is open alone', async () => {
+  it('does not open over another dialog', async () => {
     show('/dashboard');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Lead' }));
     await screen.findByRole('dialog', { name: 'Add Lead' });
@@ -183,7 +183,7 @@ describe('the command menu', () => {
 });
 
 describe('the command menu on pages of another remote', () => {
-  it('is open as it is drawn, listens from then on, and knows what the back office has loaded', async () => {
+  it('is open on its first render, handles its shortcut, and reuses the query cache', async () => {
     const { host } = createFakeHost(answers, member);
     const [Menu, routes] = [createCommandMenu(host), createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);

@@ -15,22 +15,22 @@ const KeysDialog = lazyDialog(
 
 const OpenCommandMenu = createContext<() => void>(() => undefined);
 
-/** Opens the command menu, for pages that bring a button for it because no frame around them does. */
+/** Returns the function that opens the command menu, for pages without the navigation bar and its button. */
 export const useOpenCommandMenu = () => use(OpenCommandMenu);
 
 interface CommandMenuProps {
   children: ReactNode;
-  /** The user opened it before it was loaded. */
+  /** Whether the user pressed the shortcut before this code was loaded. */
   isOpenAtFirst?: boolean;
 }
 
-/** Listens for Ctrl or Cmd with K on every page of this remote; what it opens is loaded with the first press. */
+/** Opens the command menu with Ctrl+K or Cmd+K on every page of this remote. The dialog is loaded on first use. */
 export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProps) {
   const { commands } = useHost();
-  const [face, setFace] = useState<'unasked' | 'open' | 'closed'>(isOpenAtFirst ? 'open' : 'unasked');
-  const [open] = useState(() => () => setFace('open'));
-  const [areKeysShown, setKeysShown] = useState(false);
-  const showKeys = () => setKeysShown(true);
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>(isOpenAtFirst ? 'open' : 'unmounted');
+  const [open] = useState(() => () => setDialogState('open'));
+  const [isKeysDialogOpen, setKeysDialogOpen] = useState(false);
+  const showKeys = () => setKeysDialogOpen(true);
   usePageKeys({ '?': showKeys });
 
   useEffect(() => {
@@ -38,25 +38,29 @@ export function CommandMenu({ children, isOpenAtFirst = false }: CommandMenuProp
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
         return;
       event.preventDefault();
-      // a question that is open wants its answer first; one on its way out does not
-      const isAsking = document.querySelector('[role="dialog"][data-open]') !== null;
-      if (!event.repeat) setFace((now) => (now === 'open' ? 'closed' : isAsking ? now : 'open'));
+      // Do not open over another dialog; one that is closing has no data-open.
+      const isOtherOpen = document.querySelector('[role="dialog"][data-open]') !== null;
+      if (!event.repeat) setDialogState((now) => (now === 'open' ? 'closed' : isOtherOpen ? now : 'open'));
     };
     window.addEventListener('keydown', onKeyDown);
-    const takeBack = commands?.offer(open);
+    const withdraw = commands?.offer(open);
     return () => {
       window.removeEventListener('keydown', onKeyDown);
-      takeBack?.();
+      withdraw?.();
     };
   }, [commands, open]);
 
   return (
     <OpenCommandMenu value={open}>
       {children}
-      {face !== 'unasked' && (
-        <CommandMenuDialog isOpen={face === 'open'} onClose={() => setFace('closed')} onShowKeys={showKeys} />
+      {dialogState !== 'unmounted' && (
+        <CommandMenuDialog
+          isOpen={dialogState === 'open'}
+          onClose={() => setDialogState('closed')}
+          onShowKeys={showKeys}
+        />
       )}
-      <KeysDialog isOpen={areKeysShown} onClose={() => setKeysShown(false)} />
+      <KeysDialog isOpen={isKeysDialogOpen} onClose={() => setKeysDialogOpen(false)} />
     </OpenCommandMenu>
   );
 }

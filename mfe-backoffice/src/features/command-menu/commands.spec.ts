@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import { admin, member } from '@epm/router/testing';
 import { isMatch, isPage, otherStatuses, pageCommands } from './commands.ts';
 
-describe('the commands', () => {
+describe('commands', () => {
   it.each([
     ['Change status to Closed', 'clo', true],
     ['Change status to Closed', 'status clo', true],
@@ -10,11 +10,11 @@ describe('the commands', () => {
     ['Leads: Walkthrough Scheduled', 'walk sched', true],
     ['Dashboard', '', true],
     ['Dashboard', 'dash board', false],
-  ])('%p is found by %p: %p', (text, query, isFound) => {
+  ])('the command %p matches the query %p: %p', (text, query, isFound) => {
     expect(isMatch(text, query)).toBe(isFound);
   });
 
-  it('lead staff to their pages, and admins to theirs as well', () => {
+  it('include the staff pages, and for admins the admin pages', () => {
     const labels = (user: typeof admin) =>
       pageCommands(user)
         .filter(isPage)
@@ -37,7 +37,7 @@ describe('the commands', () => {
     ]);
   });
 
-  it('offer every status but the one that a lead has, and New Lead once', () => {
+  it('offer every status but the present one, and New Lead once', () => {
     expect(otherStatuses('new_lead')).toEqual(
       LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
     );

@@ -6,53 +6,53 @@ import { paths } from '../../app/paths.ts';
 export interface PageCommand {
   label: string;
   to: string;
-  /** Other words that it is looked for by. */
-  words?: string;
+  /** Further words that find the command. */
+  keywords?: string;
 }
 
 const pages: readonly PageCommand[] = [
-  { label: 'Dashboard', to: paths.dashboard, words: 'home tiles recent activity walkthroughs' },
-  { label: 'Lead Management', to: paths.leads(), words: 'all leads list table' },
-  { label: 'Pipeline board', to: paths.board, words: 'columns cards kanban' },
-  { label: 'Messages', to: paths.messages, words: 'emails failed unknown deferred resend' },
+  { label: 'Dashboard', to: paths.dashboard, keywords: 'home tiles recent activity walkthroughs' },
+  { label: 'Lead Management', to: paths.leads(), keywords: 'all leads list table' },
+  { label: 'Pipeline board', to: paths.board, keywords: 'columns cards kanban' },
+  { label: 'Messages', to: paths.messages, keywords: 'emails failed unknown deferred resend' },
   { label: 'Documents', to: paths.documents },
-  { label: 'Campaigns', to: paths.campaigns, words: 'emails sms' },
+  { label: 'Campaigns', to: paths.campaigns, keywords: 'emails sms' },
 ];
 
 const adminPages: readonly PageCommand[] = [
-  { label: 'Deleted Leads', to: paths.deletedLeads, words: 'restore bin trash' },
-  { label: 'Admin', to: '/admin', words: 'users referrals' },
-  { label: 'Lead Assignment', to: '/admin/lead-assignment', words: 'settings round robin turns assignee members' },
-  { label: 'Blog', to: '/admin/blog', words: 'posts categories tags authors' },
+  { label: 'Deleted Leads', to: paths.deletedLeads, keywords: 'restore bin trash' },
+  { label: 'Admin', to: '/admin', keywords: 'users referrals' },
+  { label: 'Lead Assignment', to: '/admin/lead-assignment', keywords: 'settings round robin turns assignee members' },
+  { label: 'Blog', to: '/admin/blog', keywords: 'posts categories tags authors' },
   { label: 'Analytics', to: '/admin/analytics' },
 ];
 
 const lists: readonly PageCommand[] = LEAD_STAGES.map((status) => ({
   label: `Leads: ${LEAD_STATUS_LABELS[status]}`,
   to: paths.leads(status),
-  words: 'filter list',
+  keywords: 'filter list',
 }));
 
-/** Navigation targets: pages first, then the lists of one status each. */
+/** Returns the navigation commands: first the pages, then the lead list of each status. */
 export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
   return user?.role === 'admin' ? [...pages, ...adminPages, ...lists] : [...pages, ...lists];
 }
 
-/** How many of them stand there before anything is typed: the pages, without the lists. */
+/** Returns whether a command opens a page. Lists are only offered once the user types. */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
-/** Statuses that a lead does not have yet. */
+/** Returns every status but the lead's present one. */
 export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
   LEAD_STAGES.filter((status) => status !== stageOf(now));
 
-const wordsOf = (text: string) =>
+const splitWords = (text: string) =>
   text
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** Whether every word of the query begins a word of the text. */
+/** Returns whether every word of the query is a prefix of a word of the text. */
 export function isMatch(text: string, query: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(query).every((sought) => words.some((word) => word.startsWith(sought)));
+  const words = splitWords(text);
+  return splitWords(query).every((sought) => words.some((word) => word.startsWith(sought)));
 }

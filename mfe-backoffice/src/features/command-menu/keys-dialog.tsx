@@ -8,7 +8,7 @@ interface KeysDialogProps {
   onClose: () => void;
 }
 
-/** Lists the keys of the back office, and turns single-key shortcuts off for this browser. */
+/** Lists the keyboard shortcuts, and turns single-key shortcuts on or off for this browser. */
 export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const isOn = useSingleKeys();
   return (
@@ -25,24 +25,24 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
         onChange={({ target }) => setSingleKeys(target.checked)}
       />
       <dl className={styles.keys}>
-        {Object.entries(SINGLE_KEYS).map(([key, deed]) => (
-          <Row key={key} keys={key} deed={isOn ? deed : `${deed} (off)`} isOff={!isOn} />
+        {Object.entries(SINGLE_KEYS).map(([key, action]) => (
+          <Row key={key} keys={key} action={isOn ? action : `${action} (off)`} isOff={!isOn} />
         ))}
-        {OTHER_KEYS.map(([keys, deed]) => (
-          <Row key={keys} keys={keys} deed={deed} />
+        {OTHER_KEYS.map(([keys, action]) => (
+          <Row key={keys} keys={keys} action={action} />
         ))}
       </dl>
     </Dialog>
   );
 }
 
-function Row({ keys, deed, isOff = false }: { keys: string; deed: string; isOff?: boolean }) {
+function Row({ keys, action, isOff = false }: { keys: string; action: string; isOff?: boolean }) {
   return (
     <div className={styles.row} data-off={isOff || undefined}>
       <dt>
         <kbd className={styles.key}>{keys}</kbd>
       </dt>
-      <dd>{deed}</dd>
+      <dd>{action}</dd>
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { leadQuery } from '../../app/get-lead.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The lead whose page is open, as that page has it; nothing is fetched for it. */
+/** Returns the lead whose page is open, from the query cache; never fetches. */
 export function useCurrentLead(): Lead | undefined {
   const page = useMatches().find(({ id }) => id === 'backoffice.lead');
   return useQuery({ ...leadQuery(useHost().api, page?.params.id ?? ''), enabled: false }).data;
 }
 
-const most = 5;
+const MAX_RECENT_LEADS = 5;
 
 const readRecent = (client: QueryClient): Lead[] =>
   client
@@ -22,10 +22,10 @@ const readRecent = (client: QueryClient): Lead[] =>
       predicate: ({ queryKey, state }) => queryKey[0] === 'lead' && queryKey.length === 2 && state.data !== undefined,
     })
     .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, most)
+    .slice(0, MAX_RECENT_LEADS)
     .map(({ state }) => state.data as Lead);
 
-/** Leads whose pages were open in this tab, the last one first; read when the menu opens. */
+/** Returns leads whose pages were opened in this tab, most recent first. Read when the menu opens. */
 export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
   const [recent, setRecent] = useState(() => readRecent(client));

@@ -25,20 +25,20 @@ interface ConfirmationDialogProps {
   onClose: () => void;
 }
 
-/** Made to be gone through with the owner: the pitch, the contract, the payment. */
+/** The confirmation walkthrough that staff complete together with the owner: pitch, contract, payment. */
 export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialogProps) {
   const confirmation = useConfirmation(lead);
   const { step, goTo, pitch } = confirmation;
   const heading = useRef<HTMLHeadingElement>(null);
-  const seen = useRef(step);
+  const lastStep = useRef(step);
   const { part, title } = stepNamed(step);
   const company = useQuery(companyQuery(useHost().api)).data?.name;
-  const before = stepBefore(step);
+  const previous = stepBefore(step);
 
-  // the focus goes where the words are; the first step keeps the dialog's own
+  // Focus the heading after a change of step; on open the dialog sets the focus itself.
   useEffect(() => {
-    if (seen.current !== step) heading.current?.focus();
-    seen.current = step;
+    if (lastStep.current !== step) heading.current?.focus();
+    lastStep.current = step;
   }, [step]);
 
   const discard = () => {
@@ -56,12 +56,12 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
         description={`${lead.name || 'Anonymous'}${lead.propertyAddress ? `, ${lead.propertyAddress}` : ''}`}
         actions={
           <>
-            {before && (
-              <Button variant="outline" className={styles.back} onClick={() => goTo(before)}>
+            {previous && (
+              <Button variant="outline" className={styles.back} onClick={() => goTo(previous)}>
                 Back
               </Button>
             )}
-            <Forward confirmation={confirmation} onClose={onClose} />
+            <NextButton confirmation={confirmation} onClose={onClose} />
           </>
         }
       >
@@ -71,7 +71,7 @@ export function ConfirmationDialog({ lead, isOpen, onClose }: ConfirmationDialog
             {step === 'why-choose' && company ? `${title} ${company}` : title}
           </h3>
           <Step step={step} confirmation={confirmation} />
-          {part === 'Pitch' && pitch.isBegun && (
+          {part === 'Pitch' && pitch.isTouched && (
             <div className={styles.begun}>
               <p>Not saved yet. What you typed is kept in this tab until the pitch is completed.</p>
               <Button size="sm" variant="outline" disabled={pitch.isSaving} onClick={discard}>
@@ -105,10 +105,10 @@ function Step({ step, confirmation }: { step: ConfirmationStep; confirmation: Co
   }
 }
 
-/** What goes on from here. */
-function Forward({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
-  const { step, goTo, pitch, isAcknowledged, askAcknowledgment } = confirmation;
-  const go = () => goTo(stepAfter(step));
+/** The button that completes the step or goes to the next. */
+function NextButton({ confirmation, onClose }: { confirmation: Confirmation; onClose: () => void }) {
+  const { step, goTo, pitch, isAcknowledged, requireAcknowledgment } = confirmation;
+  const goNext = () => goTo(stepAfter(step));
   if (step === 'payment') return <Button onClick={onClose}>Done</Button>;
   if (step === 'property-improvements') {
     return (
@@ -117,9 +117,10 @@ function Forward({ confirmation, onClose }: { confirmation: Confirmation; onClos
       </Button>
     );
   }
-  if (step === 'acknowledgment') return <Button onClick={isAcknowledged ? go : askAcknowledgment}>Continue</Button>;
+  if (step === 'acknowledgment')
+    return <Button onClick={isAcknowledged ? goNext : requireAcknowledgment}>Continue</Button>;
   return (
-    <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={go}>
+    <Button variant={step === 'booking' ? 'outline' : 'primary'} onClick={goNext}>
       Continue
     </Button>
   );

@@ -3,7 +3,7 @@ import { LEAD_STATUS, type LeadStatus } from '@epm/contract';
 export const CONFIRMATION_PARTS = ['Pitch', 'Contract', 'Payment'] as const;
 export type ConfirmationPart = (typeof CONFIRMATION_PARTS)[number];
 
-/** The pitch has three steps, the contract those of the deal, payment is one. */
+/** The steps in order: three of the pitch, three of the contract, one of the payment. */
 export const CONFIRMATION_STEPS = [
   { key: 'why-choose', part: 'Pitch', title: 'Why Choose' },
   { key: 'rental-analysis', part: 'Pitch', title: 'Rental Analysis' },
@@ -24,6 +24,6 @@ export const stepBefore = (step: ConfirmationStep): ConfirmationStep | null =>
   CONFIRMATION_STEPS[indexOf(step) - 1]?.key ?? null;
 export const stepNamed = (step: ConfirmationStep) => CONFIRMATION_STEPS[indexOf(step)] ?? CONFIRMATION_STEPS[0];
 
-/** Where it begins: an owner who has a proposal or a contract has heard the pitch. */
+/** Returns the first step. An owner with a proposal or a contract has already heard the pitch. */
 export const firstStep = (status: LeadStatus): ConfirmationStep =>
   LEAD_STATUS[status].isPitched ? 'overview' : 'why-choose';

@@ -37,7 +37,7 @@ describe('the confirmation walkthrough', () => {
     ['contract_sent', 'overview'],
   ] as const)('begins a lead that is %s with %s', (status, first) => expect(firstStep(status)).toBe(first));
 
-  it('names the company of the settings in the first step', async () => {
+  it('shows the company name from the settings in the first step', async () => {
     show({}, { 'GET /api/site': () => ({ company: { name: 'Lindenholm' } }) });
     const dialog = await open();
     expect(await dialog.findByRole('heading', { level: 3, name: 'Why Choose Lindenholm' })).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the confirmation walkthrough', () => {
     expect(step(dialog)).toBe('Rental Analysis');
   });
 
-  it('completes the pitch: the checklist, the rent and the proposal are saved at once', async () => {
+  it('saves checklist, rent and status Proposal in one request when the pitch is completed', async () => {
     const { bodies, toasts } = show();
     const dialog = await open();
     expect(dialog.getByText('$180M+')).toBeTruthy();
@@ -71,7 +71,7 @@ describe('the confirmation walkthrough', () => {
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead status updated' });
   });
 
-  it.each(['0', 'a lot', '-5'])('takes the estimate for a rent of %p', async (typed) => {
+  it.each(['0', 'a lot', '-5'])('uses the estimate when the typed rent is %p', async (typed) => {
     const { bodies } = show({ estimatedRent: null });
     const dialog = await open();
     await press(dialog, /^Rental Analysis/);
@@ -90,7 +90,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies[0]).toMatchObject({ estimatedRent: 2000 }));
   });
 
-  it('stays where it is, and keeps what was typed, when the server refuses', async () => {
+  it('stays on its step and keeps the input when the server refuses', async () => {
     const lead = aLead();
     const { toasts } = show({ id: lead.id }, { [`PATCH /api/leads/${lead.id}`]: () => problem(503, 'Down') });
     const dialog = await open();
@@ -107,7 +107,7 @@ describe('the confirmation walkthrough', () => {
     expect((again.getByLabelText('Landscaping') as HTMLInputElement).checked).toBe(true);
   });
 
-  it('does not go on from the requirements before they are acknowledged', async () => {
+  it('blocks the next step until the requirements are acknowledged', async () => {
     show({ status: 'proposal' });
     const dialog = await open();
     expect(
@@ -126,7 +126,7 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.getByRole('button', { name: 'Schedule Walkthrough' }).hasAttribute('disabled')).toBe(false);
   });
 
-  it('books a time, and says when it is', async () => {
+  it('books a time and shows it', async () => {
     const booked: object[] = [];
     const { id } = aLead();
     const answer = () => ({ id, leadId: id, ...slots[1], address: '1420 Elm Street', state: 'booked', isPast: false });
@@ -156,7 +156,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', version: 1 }]));
   });
 
-  it('shows the times anew when the chosen one has just been taken', async () => {
+  it('reloads the times when the chosen one was taken meanwhile', async () => {
     let asked = 0;
     show(
       { status: 'proposal' },
@@ -182,7 +182,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(dialog.queryByLabelText('9:00 AM')).toBeNull());
   });
 
-  it('says when the chosen time is taken by another user while the form is open', async () => {
+  it('reports when another user books the chosen time while the form is open', async () => {
     let free = slots;
     const { tell } = show(
       { status: 'proposal' },
@@ -207,7 +207,7 @@ describe('the confirmation walkthrough', () => {
     expect(dialog.queryByText(/has just been taken/)).toBeNull();
   });
 
-  it('sets the status at once where the company books on a page of its own', async () => {
+  it('sets the status when the external booking page is opened', async () => {
     const { bodies } = show(
       { status: 'proposal' },
       {
@@ -231,7 +231,7 @@ describe('the confirmation walkthrough', () => {
     await waitFor(() => expect(bodies).toEqual([{ status: 'walkthrough_scheduled', contacted: true, version: 1 }]));
   });
 
-  it('charges nothing while card payments are not set up, and says so', async () => {
+  it('charges nothing and explains that card payments are not set up', async () => {
     show({ status: 'proposal', name: '' });
     const dialog = await open();
     await press(dialog, /^Payment/);

@@ -3,18 +3,18 @@ import type { ImprovementRow, Schemas } from '@epm/contract';
 
 type Lead = Schemas['Lead'];
 
-/** The pitch as typed; its keys are the lead's own. */
+/** The form values of the pitch. The keys are names of lead fields. */
 export interface PitchDraft {
-  /** Dollars a month for one unit, as typed. */
+  /** Text of the field, in dollars a month for one unit. */
   estimatedRent: string;
   repairChecklist: readonly ImprovementRow[];
 }
 
-/** What a pitch is compared with when it is saved: the lead as it was when typing began. */
+/** Fields of the lead at the user's first change; a save is compared with them. */
 export type PitchBase = Pick<Lead, 'version' | 'status' | 'estimatedRent' | 'repairChecklist' | 'squareFootage'>;
 
-/** A pitch that is begun, as the tab keeps it. */
-export interface BegunPitch {
+/** A draft as stored in the tab. */
+export interface StoredPitch {
   base: PitchBase;
   draft: PitchDraft;
 }
@@ -27,7 +27,7 @@ export const baseOf = ({ version, status, estimatedRent, repairChecklist, square
   squareFootage,
 });
 
-/** The pitch before anything is typed. */
+/** Returns the draft of an unchanged lead. */
 export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | 'squareFootage'>): PitchDraft => ({
   estimatedRent: lead.estimatedRent ? String(lead.estimatedRent) : '',
   repairChecklist: improvementRows(lead),
@@ -36,8 +36,8 @@ export const toPitch = (lead: Pick<Lead, 'estimatedRent' | 'repairChecklist' | '
 export const isSamePitch = (one: PitchDraft, other: PitchDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-export function isBegunPitch(stored: unknown): stored is BegunPitch {
-  const { base, draft } = (stored ?? {}) as Partial<BegunPitch>;
+export function isStoredPitch(stored: unknown): stored is StoredPitch {
+  const { base, draft } = (stored ?? {}) as Partial<StoredPitch>;
   return (
     typeof base?.version === 'number' &&
     typeof draft?.estimatedRent === 'string' &&

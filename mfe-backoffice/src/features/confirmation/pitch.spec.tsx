@@ -28,8 +28,8 @@ async function tickLandscaping() {
 }
 const isTicked = (dialog: Dialog, name = 'Landscaping') => dialog.getByLabelText<HTMLInputElement>(name).checked;
 
-describe('completing a pitch that another user overtook', () => {
-  /** The server has `changed` by now, and refuses every version but that. */
+describe('completing a pitch after another user changed the lead', () => {
+  /** Fakes a server whose lead has the given changes, and which refuses stale versions. */
   function show(changed: Partial<Schemas['Lead']>) {
     let now = aLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
@@ -62,7 +62,7 @@ describe('completing a pitch that another user overtook', () => {
   }
   const asked = async (who = 'Mel') => within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
 
-  it('shows both values, and overwrites nothing before the user chose', async () => {
+  it('shows both values and overwrites nothing before the user chooses', async () => {
     const { bodies, overtake, toasts } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     overtake();
@@ -82,7 +82,7 @@ describe('completing a pitch that another user overtook', () => {
   it.each([
     ['Yours', landscaping],
     ['Theirs', theirs[0]],
-  ])('saves %s and goes on', async (choice, saved) => {
+  ])('saves %s and continues', async (choice, saved) => {
     const { bodies, overtake } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     overtake();
@@ -96,7 +96,7 @@ describe('completing a pitch that another user overtook', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
 
-  it('asks about the status, and leaves theirs where that is chosen', async () => {
+  it("asks about the status, and keeps the other user's status if chosen", async () => {
     const { bodies, overtake } = show({ status: 'closed' });
     const dialog = await tickLandscaping();
     overtake();
@@ -111,7 +111,7 @@ describe('completing a pitch that another user overtook', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(landscaping);
   });
 
-  it('asks also when their change arrived while the dialog was open', async () => {
+  it('asks even if the change arrived while the dialog was open', async () => {
     const { bodies, overtake, tell } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     overtake();
@@ -122,7 +122,7 @@ describe('completing a pitch that another user overtook', () => {
     expect(bodies).toHaveLength(1);
   });
 
-  it('asks nothing about what was not touched here: that follows the lead', async () => {
+  it('asks nothing about untouched fields, which track the lead', async () => {
     const { bodies, overtake } = show({ estimatedRent: 2100 });
     const dialog = await tickLandscaping();
     overtake();
@@ -135,8 +135,8 @@ describe('completing a pitch that another user overtook', () => {
   });
 });
 
-describe('what is typed while the pitch is on its way', () => {
-  /** A server that answers when it is told to. */
+describe('input typed while the pitch is being saved', () => {
+  /** Fakes a server whose response the test releases. */
   function show() {
     let now = aLead({ id, squareFootage: 2000 });
     const bodies: Partial<Schemas['Lead']>[] = [];
@@ -161,7 +161,7 @@ describe('what is typed while the pitch is on its way', () => {
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
-  it('is kept and shown when that is saved, and saved by the next press', async () => {
+  it('is kept after that save, and saved by the next press', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -183,7 +183,7 @@ describe('what is typed while the pitch is on its way', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is kept when it takes back what was sent', async () => {
+  it('is kept when it reverts a sent value', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -194,7 +194,7 @@ describe('what is typed while the pitch is on its way', () => {
     expect(isTicked(dialog)).toBe(false);
   });
 
-  it('is kept, with what was sent, when that is refused', async () => {
+  it('is kept together with the sent values when the save is refused', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -206,8 +206,8 @@ describe('what is typed while the pitch is on its way', () => {
   });
 });
 
-describe('what is typed in the dialog', () => {
-  it('is there after a reload, for who typed it, until it is saved', async () => {
+describe('input in the confirmation dialog', () => {
+  it('survives a reload for the same user until it is saved', async () => {
     showConfirmation({ id });
     expect((await tickLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
@@ -226,7 +226,7 @@ describe('what is typed in the dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is compared, after a reload, with the lead as it was when it was begun', async () => {
+  it('is compared after a reload with the lead as it was at the first change', async () => {
     showConfirmation({ id, version: 3 });
     await tickLandscaping();
     cleanup();
@@ -237,7 +237,7 @@ describe('what is typed in the dialog', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
-  it('can be discarded, and is forgotten when it is taken back', async () => {
+  it('can be discarded, and is removed when it equals the lead again', async () => {
     showConfirmation({ id });
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Discard');
@@ -249,7 +249,7 @@ describe('what is typed in the dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('includes the acknowledgment, until the walkthrough is scheduled', async () => {
+  it('includes the acknowledgment until the walkthrough is scheduled', async () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
     const more = {
@@ -270,7 +270,7 @@ describe('what is typed in the dialog', () => {
     await pressIn(dialog, 'Schedule Walkthrough');
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
-    // the tick stays on this screen: the time can be moved
+    // The dialog keeps the tick, so that the time can be moved.
     await pressIn(dialog, 'Choose another time');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Schedule Walkthrough' }).disabled).toBe(false);
   });

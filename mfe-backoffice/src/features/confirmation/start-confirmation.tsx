@@ -7,16 +7,21 @@ const ConfirmationDialog = lazyDialog(
     (await import(/* webpackChunkName: "backoffice.confirmation" */ './confirmation-dialog.tsx')).ConfirmationDialog,
 );
 
-/** The button on a lead's page, and the dialog once it is pressed. What was typed there stays until the page is left. */
+/** The button that opens the confirmation walkthrough. The dialog stays mounted when closed, so it keeps its input. */
 export function StartConfirmation({ lead }: { lead: Schemas['Lead'] }) {
-  const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   return (
     <>
-      <Button size="sm" onClick={() => setFace('open')}>
+      <Button size="sm" onClick={() => setDialogState('open')}>
         Start Confirmation Walkthrough
       </Button>
-      {face !== 'unasked' && (
-        <ConfirmationDialog key={lead.id} lead={lead} isOpen={face === 'open'} onClose={() => setFace('closed')} />
+      {dialogState !== 'unmounted' && (
+        <ConfirmationDialog
+          key={lead.id}
+          lead={lead}
+          isOpen={dialogState === 'open'}
+          onClose={() => setDialogState('closed')}
+        />
       )}
     </>
   );

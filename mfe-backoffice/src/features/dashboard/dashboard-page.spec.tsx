@@ -17,7 +17,7 @@ const emptyPipeline = () => ({
 const show = (answers: Answers) => showDashboard({ 'GET /api/dashboard/pipeline': emptyPipeline, ...answers });
 
 describe('the dashboard', () => {
-  it('counts each stage and leads to its list', async () => {
+  it('shows a tile with the count of each stage, linked to its list', async () => {
     show({});
     const tile = await screen.findByRole('link', { name: /New Leads/ });
     await within(tile).findByText('1,204');
@@ -31,19 +31,19 @@ describe('the dashboard', () => {
     expect(within(screen.getByRole('link', { name: /^Contract Sent/ })).getByText('0')).toBeTruthy();
   });
 
-  it('leads to the list and to the board', async () => {
+  it('links to the list and the board', async () => {
     show({});
     expect((await screen.findByRole('link', { name: 'Leads' })).getAttribute('href')).toBe('/leads');
     expect(screen.getByRole('link', { name: 'Board' }).getAttribute('href')).toBe('/leads?view=board');
   });
 
-  it('keeps the tiles as links when their counts did not load', async () => {
+  it('keeps the tiles as links when their counts do not load', async () => {
     show({ 'GET /api/dashboard/pipeline': () => problem(403, 'No') });
     expect(await screen.findByText('Failed to load the pipeline')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Closed/ })).toBeTruthy();
   });
 
-  it('shows who it was, how to reach them, and leads to the lead or the report', async () => {
+  it('shows name and contact data of each entry, and links to the lead or the report', async () => {
     const owner = activityEntry({ phone: '(515) 555-0142', createdAt: new Date(Date.now() - 3_660_000).toISOString() });
     const analysis = activityEntry({ type: 'analysis', leadId: null, name: 'Anonymous', email: 'a@example.com' });
     show({ 'GET /api/dashboard/activity': () => page([owner, analysis]) });
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     ).toBe(`/analysis/${analysis.id}`);
   });
 
-  it('lets admins delete a lead, after asking', async () => {
+  it('lets admins delete a lead after a confirmation', async () => {
     const owner = activityEntry();
     const entries = [owner, activityEntry({ type: 'analysis', leadId: null, name: 'Ada King' })];
     const { toasts } = show({
@@ -91,7 +91,7 @@ describe('the dashboard', () => {
     expect(toasts[0]).toMatchObject({ kind: 'success', text: 'Lead deleted successfully' });
   });
 
-  it('keeps the lead when it could not be deleted, and says so', async () => {
+  it('keeps a lead that could not be deleted, and reports the error', async () => {
     const owner = activityEntry();
     const { toasts } = show({
       'GET /api/dashboard/activity': () => page([owner]),
@@ -105,13 +105,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('offers deletion to nobody else', async () => {
+  it('offers no deletion to users who are not admins', async () => {
     showDashboard({ 'GET /api/dashboard/activity': () => page([activityEntry()]) }, member);
     await screen.findByText('Grace Hopper');
     expect(screen.queryByRole('button', { name: /^Delete / })).toBeNull();
   });
 
-  it('counts what was written to owners, and leads to the campaigns', async () => {
+  it('shows the counts of emails and SMS, and links to the campaigns', async () => {
     show({ 'GET /api/dashboard/communications': () => ({ emailsSent: 1204, smsSent: 0, activeCampaigns: 17 }) });
     const region = within(await screen.findByRole('region', { name: 'Communication Overview' }));
     expect(await region.findByText('1,204')).toBeTruthy();
@@ -123,7 +123,7 @@ describe('the dashboard', () => {
     expect(region.getByRole('link', { name: 'View All' }).getAttribute('href')).toBe('/campaigns');
   });
 
-  it('says when nothing was written yet, and when the figures did not load', async () => {
+  it('shows an empty state without messages, and an error when the figures do not load', async () => {
     let isDown = true;
     show({
       'GET /api/dashboard/communications': () =>
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
   it.each([
     [false, 'The rent provider has been unavailable since'],
     [true, 'The rent provider has refused our account since'],
-  ])('tells that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
+  ])('shows a notice that the rent provider is unavailable (refusal: %p)', async (isRefusal, text) => {
     show({
       'GET /api/dashboard/rent-provider': () => ({
         unavailableSince: '2026-11-22T14:05:00.000Z',
@@ -152,12 +152,12 @@ describe('the dashboard', () => {
     expect(notice.textContent).toContain('1 property has no estimate yet, 12 properties have the area guide’s.');
   });
 
-  it('says when nothing has happened yet', async () => {
+  it('shows an empty state without activity', async () => {
     show({});
     expect(await screen.findByText('No recent activity')).toBeTruthy();
   });
 
-  it('offers Retry when the activity did not load, and recovers', async () => {
+  it('offers Retry when the activity does not load, and recovers', async () => {
     let isDown = true;
     show({ 'GET /api/dashboard/activity': () => (isDown ? problem(403, 'No') : page([activityEntry()])) });
     expect(await screen.findByText('Failed to load entries')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the dashboard', () => {
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('shows a lead that arrives and counts it', async () => {
+  it('shows and counts a new lead', async () => {
     let count = 0;
     const arrived = activityEntry({ name: 'Alan Turing' });
     const { tell } = show({
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     expect(await within(screen.getByRole('link', { name: /New Leads/ })).findByText('1')).toBeTruthy();
   });
 
-  it('asks at most once for a burst of changes at first, and once more for the rest', async () => {
+  it('refetches at most twice for a burst of changes', async () => {
     const { tell, calls } = show({});
     await screen.findByText('No recent activity');
     calls.length = 0;

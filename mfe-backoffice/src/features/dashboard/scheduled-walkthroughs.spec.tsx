@@ -4,8 +4,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { upcomingWalkthrough } from '../../test/factories.ts';
 import { showDashboard } from '../../test/show-dashboard.tsx';
-import { MOST_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './api/list-walkthroughs.ts';
-import { homeInWords, walkthroughDay } from './walkthrough-words.ts';
+import { MAX_WALKTHROUGH_RETRIES, WALKTHROUGH_POLL_MS } from './api/list-walkthroughs.ts';
+import { homeLabel, walkthroughDayLabel } from './walkthrough-labels.ts';
 
 const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
 const failure = 'Unable to load scheduled walkthroughs';
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => said.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
-  it('shows when, with whom, where and what home, the next one first', async () => {
+  it('shows time, owner, address and home of each walkthrough, earliest first', async () => {
     const grace = upcomingWalkthrough({ leadPhone: '(515) 555-0142' });
     const alan = upcomingWalkthrough({ leadName: 'Alan Turing' });
     showDashboard({ 'GET /api/walkthroughs': () => ({ items: [grace, alan] }) });
@@ -34,12 +34,12 @@ describe('Scheduled Walkthroughs', () => {
     expect(row.getByText('Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath')).toBeTruthy();
   });
 
-  it('says when none is scheduled', async () => {
+  it('shows an empty state when none is scheduled', async () => {
     showDashboard({});
     expect(await screen.findByText('No walkthroughs currently scheduled')).toBeTruthy();
   });
 
-  it('shows the next four, and the others on demand', async () => {
+  it('shows the next four walkthroughs, and all of them on request', async () => {
     const items = Array.from({ length: 6 }, (_, at) => upcomingWalkthrough({ leadName: `Owner ${at}` }));
     showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
     expect(await within(await region()).findAllByRole('listitem')).toHaveLength(4);
@@ -47,13 +47,13 @@ describe('Scheduled Walkthroughs', () => {
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offers Retry three times, and an answer gives all three back', async () => {
+  it('offers Retry three times, and three times again after a success', async () => {
     let isDown = true;
     const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
     const asked = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
     expect(await screen.findByText(failure)).toBeTruthy();
     expect(said).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
-    expect(MOST_WALKTHROUGH_RETRIES).toBe(3);
+    expect(MAX_WALKTHROUGH_RETRIES).toBe(3);
     for (let retry = 1; retry <= 3; retry += 1) {
       await userEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));
       await waitFor(() => expect(asked()).toBe(1 + retry));
@@ -63,7 +63,7 @@ describe('Scheduled Walkthroughs', () => {
     isDown = false;
   });
 
-  it('is read again every 5 minutes, also after it failed', async () => {
+  it('refetches every 5 minutes, even after a failure', async () => {
     expect(WALKTHROUGH_POLL_MS).toBe(300_000);
     jest.useFakeTimers();
     try {
@@ -79,7 +79,7 @@ describe('Scheduled Walkthroughs', () => {
     }
   });
 
-  it('shows at once what is booked elsewhere', async () => {
+  it('shows at once a walkthrough that another user booked', async () => {
     const items = [upcomingWalkthrough()];
     const { tell } = showDashboard({ 'GET /api/walkthroughs': () => ({ items }) });
     await screen.findByText('Grace Hopper');
@@ -89,19 +89,19 @@ describe('Scheduled Walkthroughs', () => {
   });
 });
 
-describe('words of a walkthrough', () => {
+describe('labels of a walkthrough', () => {
   const now = Date.parse('2026-11-24T03:30:00Z');
   it.each([
     ['2026-11-24T01:00:00Z', 'Today'],
     ['2026-11-24T15:00:00Z', 'Tomorrow'],
     ['2026-11-26T15:00:00Z', 'Thu, Nov 26'],
-  ])('%s is %s, late in the evening in Iowa', (start, word) => {
-    expect(walkthroughDay(start, now)).toBe(word);
+  ])('labels %s as %s, seen late in the evening in Iowa', (start, word) => {
+    expect(walkthroughDayLabel(start, now)).toBe(word);
   });
 
-  it('say nothing of what is not known', () => {
+  it('omit unknown facts of the home', () => {
     expect(
-      homeInWords(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null })),
+      homeLabel(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null })),
     ).toBe('');
   });
 });

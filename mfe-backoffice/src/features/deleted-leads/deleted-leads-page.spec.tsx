@@ -21,14 +21,14 @@ function show(answers: Answers, user?: typeof member) {
 }
 
 describe('deleted leads', () => {
-  it('stand with who deleted them and until when they can be restored', async () => {
+  it('are listed with the user who deleted them and the date of permanent deletion', async () => {
     show({ 'GET /api/leads/deleted': () => page([gone]) });
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByText(/by Ada/)).toBeTruthy();
     expect(screen.getByText(/Dec(ember)? 20, 2026/)).toBeTruthy();
   });
 
-  it('are restored by a press', async () => {
+  it('are restored by the Restore button', async () => {
     let items = [gone];
     const { toasts } = show({
       'GET /api/leads/deleted': () => page(items),
@@ -42,7 +42,7 @@ describe('deleted leads', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper is restored' }]);
   });
 
-  it('stay when that fails', async () => {
+  it('stay listed when the restore fails', async () => {
     const { toasts } = show({
       'GET /api/leads/deleted': () => page([gone]),
       [`POST /api/leads/${id}/restore`]: () => problem(503, 'No'),
@@ -52,7 +52,7 @@ describe('deleted leads', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('are for admins', async () => {
+  it('are visible to admins only', async () => {
     const { calls } = show({}, member);
     expect(await screen.findByText('Access denied. Admin privileges required.')).toBeTruthy();
     expect(calls).toEqual([]);

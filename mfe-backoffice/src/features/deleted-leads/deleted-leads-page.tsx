@@ -19,7 +19,7 @@ const empty = (
   </EmptyState>
 );
 
-/** What admins have deleted in the last 30 days, to be brought back. */
+/** Leads deleted in the last 30 days. Admins can restore them here. */
 export function Component() {
   if (useSession().user?.role === 'admin') return <DeletedLeads />;
   return (

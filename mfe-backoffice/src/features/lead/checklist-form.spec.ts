@@ -3,7 +3,7 @@ import { lead } from '../../test/factories.ts';
 import { checklistForm } from './checklist-form.ts';
 
 describe('the improvements checklist', () => {
-  it('begins with the defaults for the square footage', () => {
+  it('starts with default costs by square footage', () => {
     const { repairChecklist } = checklistForm.toDraft(lead({ squareFootage: 2000 }));
     expect(repairChecklist.map(({ name, estimatedCost, checked }) => [name, estimatedCost, checked])).toEqual([
       ['Professional Cleaning', 500, false],
@@ -13,7 +13,7 @@ describe('the improvements checklist', () => {
     ]);
   });
 
-  it('shows what was saved', () => {
+  it('shows the saved costs', () => {
     const saved = [{ name: 'Roof', checked: true, estimatedCost: 9000, customCost: 8500 }];
     expect(checklistForm.toDraft(lead({ repairChecklist: saved })).repairChecklist).toEqual([
       { name: 'Roof', checked: true, estimatedCost: 9000, typedCost: '8500' },
@@ -25,7 +25,7 @@ describe('the improvements checklist', () => {
     ['', null],
     ['0', null],
     ['soon', null],
-  ])('a custom cost of %p is saved as %p', (typedCost, customCost) => {
+  ])('saves a custom cost of %p as %p', (typedCost, customCost) => {
     const rows = [{ name: 'Landscaping', checked: true, estimatedCost: 500, typedCost }];
     expect(checklistForm.read({ repairChecklist: rows })).toEqual({
       repairChecklist: [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost }],

@@ -9,7 +9,7 @@ export interface ChecklistDraft {
 export const checklistForm: LeadForm<ChecklistDraft> = {
   toDraft: (lead) => ({ repairChecklist: improvementRows(lead) }),
   read: ({ repairChecklist }) => ({ repairChecklist: improvementItems(repairChecklist) }),
-  faults: () => ({}),
+  errors: () => ({}),
   done: 'Lead updated successfully',
   failed: 'Failed to update lead',
 };

@@ -8,17 +8,17 @@ export interface ContactDraft {
   phone: string;
 }
 
-export const CONTACT_BOUNDS = {
+export const CONTACT_MAX_LENGTHS = {
   name: LEAD_FIELDS.name.maxLength,
   email: EMAIL_MAX,
   phone: LEAD_FIELDS.phone.maxLength,
 } as const;
 
-/** Who the lead is and how to reach them: the header's inline edit. */
+/** The header's inline form for the owner's contact data. */
 export const contactForm: LeadForm<ContactDraft> = {
   toDraft: ({ name, email, phone }: Schemas['Lead']) => ({ name, email, phone: phone ?? '' }),
   read: ({ name, email, phone }) => ({ name: name.trim(), email: email.trim(), phone: phone.trim() || null }),
-  faults: ({ name, email }) => ({
+  errors: ({ name, email }) => ({
     ...(!name.trim() && { name: 'Enter a name.' }),
     ...(!email.trim()
       ? { email: 'Enter an email address.' }

@@ -24,7 +24,7 @@ const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('an edit of what a colleague has changed', () => {
+describe('an edit of a field that another user has changed', () => {
   const theirs = {
     id: '7',
     type: 'lead.edited',
@@ -51,7 +51,7 @@ describe('an edit of what a colleague has changed', () => {
   };
   const dialog = () => screen.findByRole('dialog', { name: 'Mel changed this lead' });
 
-  it('shows both values and who set theirs, and saves nothing before a choice', async () => {
+  it('shows both values and the other user, and saves nothing before a choice', async () => {
     const { answers, bodies } = leadServer(grace, refuseOnce());
     const { toasts } = await collide(answers);
     const asked = within(await dialog());
@@ -67,7 +67,7 @@ describe('an edit of what a colleague has changed', () => {
   it.each([
     ['Another person', []],
     ['You', [{ ...theirs, actor: admin.email }]],
-  ])('says that %s changed the lead', async (who, events) => {
+  ])('names %s as the user who changed the lead', async (who, events) => {
     const { answers } = leadServer(grace, refuseOnce());
     await collide(answers, events);
     const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
@@ -80,7 +80,7 @@ describe('an edit of what a colleague has changed', () => {
   it.each([
     ['Yours', { version: 9, name: 'Grace M. Hopper', phone: '515-555-0199' }],
     ['Theirs', { version: 9, phone: '515-555-0199' }],
-  ])('saves %s', async (choice, body) => {
+  ])('saves the chosen value: %s', async (choice, body) => {
     const { answers, bodies } = leadServer(grace, refuseOnce());
     await collide(answers);
     const asked = within(await dialog());
@@ -91,7 +91,7 @@ describe('an edit of what a colleague has changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('goes back to the fields with what was typed', async () => {
+  it('returns to the form with the draft', async () => {
     const { answers } = leadServer(grace, refuseOnce());
     let asked = 0;
     await collide({
@@ -104,7 +104,7 @@ describe('an edit of what a colleague has changed', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'G. Hopper' })).toBeTruthy();
   });
 
-  it('is no question where only another field had changed', async () => {
+  it('opens no dialog when only another field has changed', async () => {
     let isFirst = true;
     const { answers, bodies } = leadServer(grace, () => {
       const refusal = isFirst ? changed({ bedrooms: 5 }) : undefined;

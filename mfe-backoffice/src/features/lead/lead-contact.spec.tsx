@@ -11,8 +11,8 @@ const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-describe('the contact, edited in place', () => {
-  it('saves what was touched, against the version that was seen', async () => {
+describe('the contact form in the header', () => {
+  it('saves the touched fields with the version that the user saw', async () => {
     const { answers, bodies } = leadServer(grace);
     const { toasts } = showLead(grace, answers);
     await userEvent.click(await pencil());
@@ -25,7 +25,7 @@ describe('the contact, edited in place', () => {
     expect(document.activeElement).toBe(await pencil());
   });
 
-  it('says what is wrong and sends nothing', async () => {
+  it('shows validation errors and sends nothing', async () => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await pencil());
@@ -41,7 +41,7 @@ describe('the contact, edited in place', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => press('Cancel')],
-  ])('is left as it was by %s', async (_way, leave) => {
+  ])('changes nothing when it is closed by %s', async (_way, leave) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await pencil());
@@ -52,7 +52,7 @@ describe('the contact, edited in place', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('stands open again with what was typed when it was refused, and is saved by the next press', async () => {
+  it('reopens with the draft after a refusal, and saves it by the next press', async () => {
     let isDown = true;
     const { answers, bodies } = leadServer(grace, () => (isDown ? problem(503, 'No') : undefined));
     const { toasts } = showLead(grace, answers);
@@ -69,7 +69,7 @@ describe('the contact, edited in place', () => {
     expect(bodies).toHaveLength(2);
   });
 
-  it('asks before the lead goes to the owner of another email address, by name and leads', async () => {
+  it('asks before the lead moves to the owner of the typed email address, and names that owner and their leads', async () => {
     const owner = {
       id: 'd0f0a1b2-0000-4000-8000-000000000001',
       name: 'Ada Lovelace',
@@ -131,7 +131,7 @@ describe('the contact, edited in place', () => {
       act(() => void dispatchEvent(new Event('online')));
     };
 
-    it('is saved when it is back, and nothing is said to have failed', async () => {
+    it('saves when the browser is online again, and reports no failure', async () => {
       const { answers, bodies } = leadServer(grace, () => {
         if (!isOnline) throw new TypeError('Failed to fetch');
         return undefined;
@@ -151,7 +151,7 @@ describe('the contact, edited in place', () => {
       );
     });
 
-    it('has failed where nobody holds it any more', async () => {
+    it('reports a failure if the form was closed meanwhile', async () => {
       let lose = () => {};
       const { answers } = leadServer(grace);
       const { toasts } = showLead(grace, {
@@ -164,7 +164,7 @@ describe('the contact, edited in place', () => {
       await userEvent.click(await pencil());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
-      // another edit has the form by now
+      // The form was reopened for another edit.
       await userEvent.click(await pencil());
       lose();
       await waitFor(() =>
@@ -173,7 +173,7 @@ describe('the contact, edited in place', () => {
       expect(screen.queryByText(/^You are offline/)).toBeNull();
     });
 
-    it('waits for Save after more was typed', async () => {
+    it('waits for Save after further typing', async () => {
       const { answers, bodies } = leadServer(grace, () => {
         throw new TypeError('Failed to fetch');
       });

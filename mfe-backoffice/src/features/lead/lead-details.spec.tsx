@@ -12,7 +12,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 describe('Edit Details', () => {
   const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
 
-  it('saves figures as numbers and an emptied year as none', async () => {
+  it('saves numbers, and an emptied year as null', async () => {
     const { answers, bodies } = leadServer(grace);
     const { toasts } = showLead(
       { ...grace, yearBuilt: 1928 },
@@ -37,7 +37,7 @@ describe('Edit Details', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cross', () => press('Close')],
-  ])('keeps what was typed when it is closed by %s', async (_way, close) => {
+  ])('keeps the draft when the dialog is closed by %s', async (_way, close) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await open();
@@ -52,7 +52,7 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('names the field that is wrong', async () => {
+  it('shows an error at an invalid field', async () => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await open();
@@ -65,7 +65,7 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('comes back with what was typed when it could not be saved', async () => {
+  it('reopens with the draft when the save fails', async () => {
     const { answers } = leadServer(grace, () => problem(503, 'No'));
     const { toasts } = showLead(grace, answers);
     await open();
@@ -79,7 +79,7 @@ describe('Edit Details', () => {
 });
 
 describe('the improvements', () => {
-  it('are saved with their custom costs, and only once something was changed', async () => {
+  it('are saved with custom costs, and only after a change', async () => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));

@@ -20,7 +20,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the page of a lead', () => {
-  it('asks while something typed is not saved, and keeps it for who stays', async () => {
+  it('asks while edits are unsaved, and keeps them if the user stays', async () => {
     const { router, address } = showLead(grace);
     await typeName('Grace M. Hopper');
     act(() => void router.navigate('/dashboard'));
@@ -34,7 +34,7 @@ describe('leaving the page of a lead', () => {
     await waitFor(() => expect(address()).toBe('/documents'));
   });
 
-  it('asks while a rent is typed and not saved, also after its dialog was closed', async () => {
+  it('asks while an edit is unsaved in a closed dialog', async () => {
     const { router, address } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit Details' }));
     fireEvent.change(screen.getByLabelText(/^Estimated rent a month/), { target: { value: '1900' } });
@@ -48,17 +48,17 @@ describe('leaving the page of a lead', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Estimated rent a month/).value).toBe('1900');
   });
 
-  it('asks nothing when nothing was typed', async () => {
+  it('asks nothing without unsaved edits', async () => {
     const { router, address } = showLead(grace);
     await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
     await act(() => router.navigate('/documents'));
     expect(address()).toBe('/documents');
   });
 
-  it('holds nobody whose session is over', async () => {
+  it('does not block the user when the session has ended', async () => {
     const { router, address, setSession } = showLead(grace);
     await typeName('Grace M. Hopper');
-    // the page stands on, with what was typed, under the question to sign in again
+    // The page and the draft stay mounted below the sign-in dialog.
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Grace M. Hopper');
     await act(() => router.navigate('/login'));
@@ -66,13 +66,13 @@ describe('leaving the page of a lead', () => {
     expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
   });
 
-  it('takes nothing that was typed to the next lead', async () => {
+  it('does not carry a draft over to the next lead', async () => {
     const { router } = showLead(grace, ofAlan);
     await titled('Grace Hopper');
     await act(() => router.navigate(`/leads/${alan.id}`));
     await titled('Alan Turing');
     fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Alan called' } });
-    // both are in the cache by now: the page changes without a skeleton in between
+    // Both leads are cached, so the page changes without a skeleton.
     await act(() => router.navigate(`/leads/${grace.id}`));
     await titled('Grace Hopper');
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
@@ -80,7 +80,7 @@ describe('leaving the page of a lead', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Alan called');
   });
 
-  it('shows after the page was left that another person was first', async () => {
+  it('reports a conflict that is found after the page was left', async () => {
     let answer: (() => void) | undefined;
     const theirs = { ...grace, version: 4, name: 'Commodore Hopper' };
     const { answers } = leadServer(grace);

@@ -22,7 +22,7 @@ async function askTo(answer: () => unknown) {
 const done = () => new Response(null, { status: 204 });
 
 describe('revoking the links of a lead', () => {
-  it('says what happens, and mails new ones unless that is unticked', async () => {
+  it('explains the consequences, and mails new links by default', async () => {
     const { bodies, dialog, texts } = await askTo(done);
     expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
@@ -36,7 +36,7 @@ describe('revoking the links of a lead', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('sends nothing when that was unticked', async () => {
+  it('mails nothing when the box is cleared', async () => {
     const { bodies, dialog, texts } = await askTo(done);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
@@ -44,7 +44,7 @@ describe('revoking the links of a lead', () => {
     expect(bodies).toEqual([{ sendNew: false }]);
   });
 
-  it('stays open when it fails', async () => {
+  it('keeps the dialog open when it fails', async () => {
     const { dialog, texts } = await askTo(() => problem(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() =>
@@ -53,14 +53,14 @@ describe('revoking the links of a lead', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is not offered for a suspect lead, which has none', async () => {
+  it('is not offered for a suspect lead, which has no links', async () => {
     showLead({ ...grace, suspicions: ['honeypot'] });
     await screen.findByRole('button', { name: 'Edit contact' });
     expect(screen.queryByRole('button', { name: 'Revoke Links' })).toBeNull();
   });
 });
 
-it('correcting the email address says that links to the old one stop working', async () => {
+it('hints that links mailed to the old address stop working when the email address is changed', async () => {
   showLead(grace, leadServer(grace).answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit contact' }));
   const note = 'Links mailed to the old address stop working. New ones go to this address.';

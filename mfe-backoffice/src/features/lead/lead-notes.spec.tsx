@@ -22,7 +22,7 @@ describe('notes', () => {
   };
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
-  it('are saved, trimmed, and shown with who wrote them', async () => {
+  it('are saved trimmed, and shown with their author', async () => {
     const bodies: { id: string; content: string }[] = [];
     showLead(grace, {
       [`POST ${notesPath}`]: async (request) => {
@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(field()).toBe('');
   });
 
-  it('of which there are many show the newest first, and the rest on demand', async () => {
+  it('show the newest five first, and all on request', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       content: `Note ${index}`,
@@ -51,7 +51,7 @@ describe('notes', () => {
     expect((await card('Notes')).getByText('Note 6')).toBeTruthy();
   });
 
-  it('of many lines begin, and are opened on demand', async () => {
+  it('are collapsed when long, and expanded on request', async () => {
     const content = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
     showLead(grace, { [`GET ${notesPath}`]: () => page([{ id: '1', content, author: 'ada@epm.example', date: at }]) });
     expect((await button('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
@@ -59,7 +59,7 @@ describe('notes', () => {
     expect((await button('Show less')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('that are too long are neither cut nor sent, and say so', async () => {
+  it('show an error when too long, and are neither cut nor sent', async () => {
     const { calls } = showLead(grace);
     await write('x'.repeat(10_001));
     expect(
@@ -69,7 +69,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('of which there are more than one page show the older ones on demand, with what is written meanwhile on top', async () => {
+  it('load older pages on request, and keep a new note on top', async () => {
     const note = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: at });
     showLead(grace, {
       [`GET ${notesPath}`]: (request) =>
@@ -93,13 +93,13 @@ describe('notes', () => {
     expect([contents.length, contents[0]]).toEqual([32, expect.stringContaining('Called at noon.')]);
   });
 
-  it('of nothing but blanks are not sent', async () => {
+  it('are not sent when blank', async () => {
     const { calls } = showLead(grace);
     await write('   ');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('that could not be saved are back in the field, and there after a reload', async () => {
+  it('return to the field when they cannot be saved, and survive a reload there', async () => {
     const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problem(503, 'No') });
     await write('Called at noon.');
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('notes', () => {
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
-  it('that are begun are there after a reload, for who wrote them and nobody else', async () => {
+  it('keep an unsaved draft after a reload, for its author only', async () => {
     showLead(grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });
     cleanup();
@@ -123,18 +123,18 @@ describe('notes', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
   });
 
-  it('that are begun are found once the server has said who it is', async () => {
+  it('restore a draft once the session is loaded', async () => {
     sessionStorage.setItem(kept, '"Asks for"');
     const { setSession } = showLead(grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     act(() => setSession({ user: admin, isKnown: true }));
     expect(field()).toBe('Asks for');
-    // and stay while a session that has expired is asked for again
+    // The draft stays while an expired session is renewed.
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
     expect(field()).toBe('Asks for');
   });
 
-  it('that fail after a sign-out are not left for the next user', async () => {
+  it('do not leave a failed note for the next user after a sign-out', async () => {
     let answer: (() => void) | undefined;
     const { host } = showLead(grace, {
       [`POST ${notesPath}`]: () =>
@@ -151,7 +151,7 @@ describe('notes', () => {
 });
 
 describe('Enroll in Marketing', () => {
-  it('goes from idle to Enrolling... to Enrolled', async () => {
+  it('changes from idle to Enrolling... to Enrolled', async () => {
     let answer: (body: object) => void = () => undefined;
     showLead(grace, {
       'POST /api/campaigns/start': () =>
@@ -180,7 +180,7 @@ describe('Enroll in Marketing', () => {
       },
       'Failed to enroll in marketing',
     ],
-  ])('says why not, when the server %s', async (_, answer, text) => {
+  ])('shows the reason when the server %s', async (_, answer, text) => {
     showLead(grace, { 'POST /api/campaigns/start': answer });
     await press('Enroll in Marketing');
     expect(await screen.findByText(text)).toBeTruthy();

@@ -24,8 +24,8 @@ const result: Schemas['RentResult'] = {
 const show = (answers: Answers, shown = grace) =>
   showLead(shown, { [`GET /api/analyses/${grace.id}`]: () => ({ result }), ...answers });
 
-describe('a lead', () => {
-  it('shows who it is and what is known of the property', async () => {
+describe('the lead page', () => {
+  it('shows the owner and the property', async () => {
     show({});
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByRole('link', { name: '515-555-0142' }).getAttribute('href')).toBe('tel:5155550142');
@@ -36,14 +36,14 @@ describe('a lead', () => {
     expect(screen.getAllByLabelText('Not known').length).toBeGreaterThan(0);
   });
 
-  it('shows the estimate with its source and leads to the report', async () => {
+  it('shows the estimate with its source, and links to the report', async () => {
     show({});
     expect(await screen.findByText(/Range \$1,700 to \$2,000/)).toBeTruthy();
     expect(screen.getByText(/Area guide, 2026/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'View Analysis' }).getAttribute('href')).toBe(`/analysis/${grace.id}`);
   });
 
-  it('shows the rent that staff set before the estimate', async () => {
+  it('shows the rent set by staff instead of the estimate', async () => {
     show({ [`GET /api/analyses/${grace.id}`]: () => ({ result: { ...result, adjustedRent: 1925 } }) });
     expect(await screen.findByText(/^\$1,925/)).toBeTruthy();
     expect(screen.getByText(/Estimate \$1,850 · Range/)).toBeTruthy();
@@ -57,12 +57,12 @@ describe('a lead', () => {
       'Analyzing Property. The service that estimates rents is not responding.',
     ],
     ['did not load', problem(403, 'No'), 'Unable to load analysis'],
-  ])('says when the analysis %s', async (_case, answer, text) => {
+  ])('explains the analysis card when the analysis %s', async (_case, answer, text) => {
     show({ [`GET /api/analyses/${grace.id}`]: () => answer });
     expect(await screen.findByText(text)).toBeTruthy();
   });
 
-  it('asks for no analysis that its owner never asked for', async () => {
+  it('requests no analysis when the lead has none', async () => {
     const path = `GET /api/analyses/${grace.id}`;
     const { tell, calls } = show({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
@@ -74,7 +74,7 @@ describe('a lead', () => {
     expect(calls).not.toContain(path);
   });
 
-  it('tells what happened, newest first', async () => {
+  it('lists the timeline, newest first', async () => {
     const event = (id: string, type: string, data: object, actor: string | null = null) => ({
       id,
       type,
@@ -99,17 +99,17 @@ describe('a lead', () => {
   it.each([
     [404, '3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11'],
     [400, 'nonsense'],
-  ])('has a face for an unknown id (%s)', async (status, id) => {
+  ])('shows Lead not found for an unknown id (%s)', async (status, id) => {
     show({ [`GET /api/leads/${id}`]: () => problem(status, 'Lead not found') }, { ...grace, id });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lead not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'All Leads' }).getAttribute('href')).toBe('/leads');
   });
 
-  describe('that is suspect', () => {
+  describe('of a suspect lead', () => {
     const suspect = lead({ ...grace, suspicions: ['honeypot', 'too-fast'] });
     const mark = () => screen.queryByRole('region', { name: 'Suspect submission' });
 
-    it('says why, and is accepted by one press', async () => {
+    it('shows the reasons, and accepts the lead once', async () => {
       const { calls, toasts } = show({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => new Promise((resolve) => setTimeout(() => resolve(grace), 100)),
@@ -123,7 +123,7 @@ describe('a lead', () => {
       expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper accepted. What was held back is on its way.' }]);
     });
 
-    it('stays marked when that failed', async () => {
+    it('keeps the notice when accepting fails', async () => {
       const { toasts } = show({
         [`GET /api/leads/${grace.id}`]: () => suspect,
         [`POST /api/leads/${grace.id}/accept`]: () => problem(503, 'No'),
@@ -134,7 +134,7 @@ describe('a lead', () => {
       expect(mark()).toBeTruthy();
     });
 
-    it('shows no mark on any other lead', async () => {
+    it('shows no notice for other leads', async () => {
       show({});
       await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
       expect(mark()).toBeNull();

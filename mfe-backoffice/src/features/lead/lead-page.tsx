@@ -11,15 +11,15 @@ import { UnsavedGuard } from './components/unsaved-guard.tsx';
 
 const back = <BackToOrigin />;
 
-/** 400 is an address whose id is no id at all: for the user, that lead does not exist either. */
-const isMissing = (error: Error | null) =>
+/** Returns whether the lead does not exist. 400 means that the id in the URL is malformed. */
+const isNotFound = (error: Error | null) =>
   error instanceof ApiProblem && (error.status === 404 || error.status === 400);
 
 export function Component() {
   const { id = '' } = useParams();
   const isAdmin = useSession().user?.role === 'admin';
   const query = useQuery(leadQuery(useHost().api, id));
-  if (isMissing(query.error)) {
+  if (isNotFound(query.error)) {
     return (
       <Page title="Lead not found" back={back}>
         <EmptyState
@@ -43,7 +43,7 @@ export function Component() {
     );
   }
   if (query.data) {
-    // what is typed for one lead is never shown, or saved, for the next
+    // The key resets all drafts when the page shows another lead.
     return (
       <UnsavedGuard key={id}>
         <LeadRecord lead={query.data} />

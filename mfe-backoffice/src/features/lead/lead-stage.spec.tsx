@@ -22,7 +22,7 @@ describe('the stage bar', () => {
     },
   });
 
-  it('moves a lead to any status', async () => {
+  it('changes the status to any other', async () => {
     const bodies: object[] = [];
     const { toasts } = showLead(grace, patch(bodies));
     await press('Status: New Lead');
@@ -34,7 +34,7 @@ describe('the stage bar', () => {
     expect(bodies).toEqual([{ version: 3, status: 'closed' }]);
   });
 
-  it('asks why a lead is lost', async () => {
+  it('asks for a reason when a lead is lost', async () => {
     const bodies: object[] = [];
     showLead(grace, patch(bodies));
     await press('Status: New Lead');
@@ -47,7 +47,7 @@ describe('the stage bar', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, status: 'lost', statusReason: 'Fees: half of ours' }]));
   });
 
-  it('assigns it, oneself first', async () => {
+  it('assigns the lead, with the user first in the menu', async () => {
     const bodies: object[] = [];
     showLead(grace, { ...patch(bodies), 'GET /api/leads/assignees': () => ({ items: [mel, ada] }) });
     await waitFor(async () => {
@@ -62,7 +62,7 @@ describe('the stage bar', () => {
     await waitFor(() => expect(bodies).toEqual([{ version: 3, assigneeId: mel.id }]));
   });
 
-  it('notes how the owner was contacted', async () => {
+  it('records how the owner was contacted', async () => {
     const bodies: object[] = [];
     const { toasts } = showLead(grace, patch(bodies));
     await press('Mark contacted');
@@ -76,7 +76,7 @@ describe('the stage bar', () => {
     expect(bodies).toEqual([{ version: 3, contactKind: 'call' }]);
   });
 
-  it('shows a late first answer, and why a lead was lost', async () => {
+  it('shows a late first response and the reason of a lost lead', async () => {
     const dueAt = '2026-11-20T15:05:00.000Z';
     showLead({
       ...grace,

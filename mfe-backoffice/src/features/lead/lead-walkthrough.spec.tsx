@@ -10,7 +10,7 @@ type Walkthrough = ReturnType<typeof at>;
 
 const nora = { id: '00000000-0000-4000-8000-00000000abcd', name: 'Nora Ellingson', email: 'nora@epm.example' };
 const grace = aLead({ walkthroughDate: slots[0]!.start, assignee: nora });
-/** Of Grace, at one of the times. */
+/** A walkthrough of Grace's lead at the given time. */
 const at = (slot: number) => ({
   id: grace.id,
   leadId: grace.id,
@@ -20,12 +20,12 @@ const at = (slot: number) => ({
   isPast: false,
 });
 
-// A Friday: the times are on the coming Tuesday and Wednesday.
+// A Friday. The slots are on the following Tuesday and Wednesday.
 const setNow = (at: string) => jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
 beforeEach(() => void setNow('2026-11-20T18:00:00Z'));
 afterEach(() => jest.restoreAllMocks());
 
-/** A server with the lead's walkthrough, which a colleague may change through `set`. */
+/** Fakes a server with the lead's walkthrough. `set` changes it as another user would. */
 function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
   let current = lead;
   let walkthrough: Walkthrough | null = lead.walkthroughDate === null ? null : at(0);
@@ -57,7 +57,7 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
       keep(request, () => ({ ...at(0), state: 'cancelled' })),
     ...answers,
   });
-  /** A colleague changes it, and the server says so. */
+  /** Changes the walkthrough and sends the live event. */
   const changeByColleague = (next: Walkthrough) =>
     act(() => {
       set(next);
@@ -76,21 +76,21 @@ async function ask(name: 'Move' | 'Cancel', title: string) {
 }
 
 describe('the booked walkthrough of a lead', () => {
-  it('names its time, and the colleague the lead is assigned to', async () => {
+  it('is shown with its time and the assignee', async () => {
     show();
     expect((await line()).textContent).toContain(
       'Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson',
     );
   });
 
-  it('is not asked for while none is booked', async () => {
+  it('is not requested for a lead without one', async () => {
     const { calls } = show({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
     expect(calls.some((call) => call.includes('/api/walkthroughs'))).toBe(false);
   });
 
-  it('that is past says so, and offers neither Move nor Cancel', async () => {
+  it('is labeled as past, without Move and Cancel, once it is over', async () => {
     setNow('2026-11-24T15:00:15Z');
     show();
     expect((await line()).textContent).toBe('Past walkthrough Nov 24, 2026, 9:00 AM to 9:45 AM Central Time');
@@ -98,7 +98,7 @@ describe('the booked walkthrough of a lead', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the walkthrough' })).toBeNull();
   });
 
-  it('appears, moves and disappears as colleagues book, move and cancel it', async () => {
+  it('follows changes by other users', async () => {
     const { changeByColleague } = show({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     changeByColleague(at(0));
@@ -110,8 +110,8 @@ describe('the booked walkthrough of a lead', () => {
   });
 });
 
-describe('Move', () => {
-  it('sends the time that is shown with the one that is chosen', async () => {
+describe('moving the walkthrough of a lead', () => {
+  it('sends the shown time with the chosen time', async () => {
     const { bodies, toasts } = show();
     const dialog = await ask('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -125,7 +125,7 @@ describe('Move', () => {
     expect((await line()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
-  it('says when a colleague moved it meanwhile, keeps the choice, and moves it from its new time', async () => {
+  it('reports a move by another user, keeps the choice, and moves from the new time', async () => {
     const { bodies, toasts, changeByColleague } = show();
     const dialog = await ask('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -141,7 +141,7 @@ describe('Move', () => {
     expect(bodies).toMatchObject([{ from: slots[2]!.start }]);
   });
 
-  it('keeps the choice when the server knows of a change first', async () => {
+  it('keeps the choice when the server reports a change first', async () => {
     const { set, toasts } = show();
     const dialog = await ask('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -154,7 +154,7 @@ describe('Move', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
-  it('books nothing anew once it was canceled', async () => {
+  it('books nothing after it was canceled', async () => {
     const { changeByColleague } = show();
     const dialog = await ask('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -164,10 +164,10 @@ describe('Move', () => {
   });
 });
 
-describe('Cancel', () => {
+describe('canceling the walkthrough of a lead', () => {
   const title = 'Cancel the walkthrough?';
 
-  it('asks first, says that the owner is told, and leaves the focus where the walkthrough was', async () => {
+  it('asks first, mentions the email to the owner, and then focuses the note', async () => {
     const { bodies, toasts } = show();
     const dialog = await ask('Cancel', title);
     expect(
@@ -186,7 +186,7 @@ describe('Cancel', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('The walkthrough is canceled.'));
   });
 
-  it('is taken back by Keep Walkthrough', async () => {
+  it('changes nothing after Keep Walkthrough', async () => {
     const { bodies } = show();
     const dialog = await ask('Cancel', title);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Walkthrough' }));
@@ -194,13 +194,13 @@ describe('Cancel', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('says that nobody tells an owner without an email address', async () => {
+  it('mentions that an owner without an email address is not told', async () => {
     show({ ...grace, email: '' });
     const dialog = await ask('Cancel', title);
     expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();
   });
 
-  it('says when it was moved meanwhile, and cancels that time at the next press', async () => {
+  it('reports a move by another user, and cancels the new time at the next press', async () => {
     const { set, bodies, toasts } = show();
     const dialog = await ask('Cancel', title);
     set(at(2));

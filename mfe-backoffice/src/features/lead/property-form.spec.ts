@@ -4,9 +4,9 @@ import type { PropertyDraft } from './property-form.ts';
 
 const home = lead({ squareFootage: 1850, bedrooms: 3, bathrooms: 2.5, yearBuilt: 1928, purchasePrice: null });
 const draft = (part: Partial<PropertyDraft> = {}) => ({ ...propertyForm.toDraft(home), ...part });
-const faults = (part: Partial<PropertyDraft>) => Object.keys(propertyForm.faults(draft(part), home));
+const errors = (part: Partial<PropertyDraft>) => Object.keys(propertyForm.errors(draft(part), home));
 
-describe('what Edit Details makes of what is typed', () => {
+describe('the values of Edit Details', () => {
   it.each([
     ['yearBuilt', '', null],
     ['yearBuilt', '1930', 1930],
@@ -32,7 +32,7 @@ describe('what Edit Details makes of what is typed', () => {
     ['zipCode', ''],
     ['squareFootage', '0'],
   ] as const)('%s may be %p', (field, typed) => {
-    expect(faults({ [field]: typed })).toEqual([]);
+    expect(errors({ [field]: typed })).toEqual([]);
   });
 
   it.each([
@@ -46,11 +46,11 @@ describe('what Edit Details makes of what is typed', () => {
     ['estimatedRent', '1850.5'],
     ['purchasePrice', '3e9'],
   ] as const)('%s may not be %p', (field, typed) => {
-    expect(faults({ [field]: typed })).toEqual([field]);
+    expect(errors({ [field]: typed })).toEqual([field]);
   });
 
-  it('leaves a ZIP alone that came as it stands', () => {
+  it('accepts an unchanged ZIP code of any form', () => {
     const imported = lead({ zipCode: '50312-1204' });
-    expect(propertyForm.faults(propertyForm.toDraft(imported), imported)).toEqual({});
+    expect(propertyForm.errors(propertyForm.toDraft(imported), imported)).toEqual({});
   });
 });

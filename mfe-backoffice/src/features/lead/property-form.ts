@@ -3,7 +3,7 @@ import type { LeadPropertyType } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadForm } from './hooks/use-lead-edit.ts';
 
-/** Fields of the Edit Details dialog as they are typed. */
+/** Values of the Edit Details form: the text of each field. */
 export interface PropertyDraft {
   streetAddress: string;
   city: string;
@@ -26,45 +26,48 @@ const isLeadPropertyType = (value: string): value is LeadPropertyType =>
 
 const text = (value: number | null): string => (value === null ? '' : String(value));
 
-/** How a figure may look, and what is said when it does not. Empty is allowed everywhere but where `isNeeded`. */
-interface FigureRule {
+/** Valid values of a number field, and the error message. Empty is valid unless `isRequired`. */
+interface NumberRule {
   min: number;
   max: number;
   step: number;
-  isNeeded?: boolean;
-  fault: string;
+  isRequired?: boolean;
+  message: string;
 }
 
-export const FIGURES = {
-  squareFootage: { ...LEAD_FIELDS.squareFootage.range, fault: 'Enter whole square feet, 0 or more.' },
-  unitCount: { ...LEAD_FIELDS.unitCount.range, isNeeded: true, fault: ENROLLMENT_MESSAGES.unitCount },
-  bedrooms: { ...LEAD_FIELDS.bedrooms.range, fault: 'Enter a whole number of bedrooms.' },
-  bathrooms: { ...LEAD_FIELDS.bathrooms.range, fault: 'Enter bathrooms in steps of one half, for example 2.5.' },
-  yearBuilt: { ...LEAD_FIELDS.yearBuilt.range, fault: 'Enter the year with four digits, or leave it empty.' },
-  finishedBasementArea: { ...LEAD_FIELDS.finishedBasementArea.range, fault: 'Enter whole square feet, 0 or more.' },
-  estimatedRent: { ...LEAD_FIELDS.estimatedRent.range, fault: 'Enter whole dollars a month, 0 or more.' },
-  purchasePrice: { ...LEAD_FIELDS.purchasePrice.range, fault: 'Enter whole dollars, 0 or more.' },
-} as const satisfies Partial<Record<keyof PropertyDraft, FigureRule>>;
+export const NUMBER_FIELDS = {
+  squareFootage: { ...LEAD_FIELDS.squareFootage.range, message: 'Enter whole square feet, 0 or more.' },
+  unitCount: { ...LEAD_FIELDS.unitCount.range, isRequired: true, message: ENROLLMENT_MESSAGES.unitCount },
+  bedrooms: { ...LEAD_FIELDS.bedrooms.range, message: 'Enter a whole number of bedrooms.' },
+  bathrooms: { ...LEAD_FIELDS.bathrooms.range, message: 'Enter bathrooms in steps of one half, for example 2.5.' },
+  yearBuilt: { ...LEAD_FIELDS.yearBuilt.range, message: 'Enter the year with four digits, or leave it empty.' },
+  finishedBasementArea: { ...LEAD_FIELDS.finishedBasementArea.range, message: 'Enter whole square feet, 0 or more.' },
+  estimatedRent: { ...LEAD_FIELDS.estimatedRent.range, message: 'Enter whole dollars a month, 0 or more.' },
+  purchasePrice: { ...LEAD_FIELDS.purchasePrice.range, message: 'Enter whole dollars, 0 or more.' },
+} as const satisfies Partial<Record<keyof PropertyDraft, NumberRule>>;
 
-export type FigureField = keyof typeof FIGURES;
+export type NumberField = keyof typeof NUMBER_FIELDS;
 
-function isFigure(typed: string, { min, max, step, isNeeded = false }: FigureRule): boolean {
-  if (typed.trim() === '') return !isNeeded;
+function isValidNumber(typed: string, { min, max, step, isRequired = false }: NumberRule): boolean {
+  if (typed.trim() === '') return !isRequired;
   const value = Number(typed);
   return value >= min && value <= max && Number.isInteger(value / step);
 }
 
-function faultsOf(draft: PropertyDraft, { zipCode }: Schemas['Lead']): Partial<Record<keyof PropertyDraft, string>> {
-  const faults: Partial<Record<keyof PropertyDraft, string>> = {};
-  // The stored value is kept; an unknown ZIP code is empty.
-  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) faults.zipCode = ZIP_UNREADABLE;
-  for (const field of Object.keys(FIGURES) as FigureField[]) {
-    if (!isFigure(draft[field], FIGURES[field])) faults[field] = FIGURES[field].fault;
+function validateProperty(
+  draft: PropertyDraft,
+  { zipCode }: Schemas['Lead'],
+): Partial<Record<keyof PropertyDraft, string>> {
+  const errors: Partial<Record<keyof PropertyDraft, string>> = {};
+  // An unchanged ZIP code is not validated. Empty means unknown.
+  if (draft.zipCode !== zipCode && !/^(\d{5})?$/.test(draft.zipCode.trim())) errors.zipCode = ZIP_UNREADABLE;
+  for (const field of Object.keys(NUMBER_FIELDS) as NumberField[]) {
+    if (!isValidNumber(draft[field], NUMBER_FIELDS[field])) errors[field] = NUMBER_FIELDS[field].message;
   }
-  return faults;
+  return errors;
 }
 
-/** What is known of the property. An empty year built is null; every other figure is made a number, an emptied one 0. */
+/** The Edit Details form. An empty year built is saved as null; other empty numbers as 0 (specification, section 5). */
 export const propertyForm: LeadForm<PropertyDraft> = {
   toDraft: (lead: Schemas['Lead']) => ({
     streetAddress: lead.streetAddress,
@@ -98,7 +101,7 @@ export const propertyForm: LeadForm<PropertyDraft> = {
     purchasePrice: Number(draft.purchasePrice),
     ownerName: draft.ownerName.trim() || null,
   }),
-  faults: faultsOf,
+  errors: validateProperty,
   done: 'Property details updated successfully',
   failed: 'Failed to update property details',
 };

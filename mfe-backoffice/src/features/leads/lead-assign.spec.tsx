@@ -45,8 +45,8 @@ function show(answers: Answers = {}) {
 const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
 
-describe('a lead of the list', () => {
-  it('is assigned from its row, with the name in the message, and back by Undo', async () => {
+describe('a lead in the list', () => {
+  it('is assigned from its row with a message, and unassigned by Undo', async () => {
     const { sent, toasts } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Assign Grace Hopper' }));
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('a lead of the list', () => {
     ]);
   });
 
-  it('is not sent when its assignee is chosen again', async () => {
+  it('sends nothing when its present assignee is chosen', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Assigned to Nora Ellingson/ }));
     await choose('Nora Ellingson');
@@ -94,7 +94,7 @@ describe('a lead of the list', () => {
 describe('selected leads', () => {
   const select = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
 
-  it('are assigned together, and Undo gives each its former assignee', async () => {
+  it('are assigned together, and Undo restores each former assignee', async () => {
     const { sent, toasts } = show();
     await select();
     await userEvent.keyboard('a');
@@ -127,7 +127,7 @@ describe('selected leads', () => {
     expect(row(/Alan Turing/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
   });
 
-  it('that a colleague assigned first are named', async () => {
+  it('are named in the message when another user assigned them first', async () => {
     const { toasts } = show({
       'POST /api/leads/bulk/assignee': () => ({
         changed: [{ id: grace.id, version: 2, assigneeId: me.id, from: null }],

@@ -9,8 +9,8 @@ function show(path: string) {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-describe('the first response', () => {
-  it('is filtered by the address and by the choice', async () => {
+describe('the first-response column', () => {
+  it('is filtered by the URL and by the menu', async () => {
     const { address, calls } = show('/leads?response=late');
     await screen.findByText('Grace Hopper');
     expect(calls).toContain('GET /api/leads?response=late&limit=100');
@@ -23,7 +23,7 @@ describe('the first response', () => {
     expect(address()).toBe('/leads');
   });
 
-  it('sorts by a press on its head, as do names and dates', async () => {
+  it('sorts by a click on its header, like names and dates', async () => {
     const { address, calls } = show('/leads');
     await screen.findByText('Grace Hopper');
     const head = (name: string) => screen.getByRole('columnheader', { name });

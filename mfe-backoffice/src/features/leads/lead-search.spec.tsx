@@ -9,7 +9,7 @@ afterEach(() => void jest.useRealTimers());
 function draw() {
   const asked: string[] = [];
   const drawn = (words: string) => (
-    <LeadSearch words={words} onSearch={(wanted) => void asked.push(wanted)} ref={createRef()} />
+    <LeadSearch query={words} onSearch={(wanted) => void asked.push(wanted)} ref={createRef()} />
   );
   const { rerender } = render(drawn(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
@@ -17,14 +17,14 @@ function draw() {
     field,
     asked,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
-    /** The address says so now, a while after it was asked for. */
+    /** Updates the URL later than the search, as a slow navigation does. */
     address: (words: string) => rerender(drawn(words)),
   };
 }
 
 const pause = () => act(() => void jest.advanceTimersByTime(300));
 
-it('keeps what is typed on while the address comes round to what was typed before', () => {
+it('keeps newer text while the URL catches up with earlier searches', () => {
   const { field, asked, type, address } = draw();
   type('ada@ex');
   pause();
@@ -39,7 +39,7 @@ it('keeps what is typed on while the address comes round to what was typed befor
   expect(asked).toEqual(['ada@ex', 'ada@exam', 'ada@example']);
 });
 
-it('shows what the address says when it was not asked for here: Back, a view', () => {
+it('shows the search of the URL after Back or a saved view', () => {
   const { field, type, address } = draw();
   type('ada');
   pause();

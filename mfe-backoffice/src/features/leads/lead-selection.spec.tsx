@@ -13,8 +13,8 @@ function show(answers: Answers) {
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), '/leads') };
 }
 
-describe('chosen leads', () => {
-  it('change their status as one, at once, and back by Undo', async () => {
+describe('selected leads', () => {
+  it('change their status together and optimistically, and Undo restores it', async () => {
     const bodies: object[] = [];
     let answer: () => void = () => undefined;
     const { toasts } = show({
@@ -54,7 +54,7 @@ describe('chosen leads', () => {
     ]);
   });
 
-  it('stay chosen until a reason is given for Lost, and are put back when the server refuses', async () => {
+  it('stay selected until a reason for Lost is given, and are rolled back when the server refuses', async () => {
     const { toasts } = show({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
@@ -67,7 +67,7 @@ describe('chosen leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
-  it('that are several are asked about as several', async () => {
+  it('are named in the plural when the reason for Lost is asked', async () => {
     show({});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
@@ -79,7 +79,7 @@ describe('chosen leads', () => {
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });
 
-  it('are all that match, once all loaded ones are chosen: the rest is loaded and can be stopped', async () => {
+  it('can be extended to all matching leads; loading can be stopped', async () => {
     const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     const answerLast: (() => void)[] = [];
     show({
@@ -112,7 +112,7 @@ describe('chosen leads', () => {
     expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
   });
 
-  it('are at most as many as one file of selected leads holds', async () => {
+  it('are limited to the maximum of an export', async () => {
     const pages = 30;
     show({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),
@@ -131,7 +131,7 @@ describe('chosen leads', () => {
     ).toBeTruthy();
   });
 
-  describe('of more than one request', () => {
+  describe('in more than one request', () => {
     const many = Array.from({ length: 450 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
 
     function showMany() {
@@ -170,7 +170,7 @@ describe('chosen leads', () => {
       return { toasts, bodies, answer, start };
     }
 
-    it('show how far they are, and can be stopped: what was done has its Undo, and what was not is counted', async () => {
+    it('show progress and can be stopped; Undo covers the changed leads, and the others are counted', async () => {
       const { toasts, bodies, answer, start } = showMany();
       await start();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
@@ -194,7 +194,7 @@ describe('chosen leads', () => {
       await waitFor(() => expect(toasts.at(-1)?.detail).toBe('400 leads moved back'));
     });
 
-    it('end with the first part that is refused, and say how many were not changed', async () => {
+    it('stop at the first refused batch and count the unchanged leads', async () => {
       const { toasts, answer, start } = showMany();
       await start();
       await answer();
@@ -208,7 +208,7 @@ describe('chosen leads', () => {
     });
   });
 
-  it('are chosen as a range with Shift', async () => {
+  it('are selected as a range with Shift', async () => {
     const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     show({ 'GET /api/leads': () => page(many) });
     const user = userEvent.setup();
@@ -220,8 +220,8 @@ describe('chosen leads', () => {
   });
 });
 
-describe('one lead of the list', () => {
-  it('changes its status from its row', async () => {
+describe('one lead in the list', () => {
+  it('changes status from its row', async () => {
     const sent: unknown[] = [];
     const { toasts } = show({
       [`PATCH /api/leads/${grace.id}`]: async (request) => {
@@ -232,7 +232,7 @@ describe('one lead of the list', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'New Lead: change the status of Grace Hopper' }));
     await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Proposal' }));
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']));
-    // choosing a status says nothing of a contact
+    // A change of status does not count as a contact.
     expect(sent).toEqual([{ status: 'proposal', version: 1 }]);
   });
 });

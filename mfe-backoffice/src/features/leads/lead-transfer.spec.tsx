@@ -37,8 +37,8 @@ async function open(answers: Answers) {
 }
 
 describe('an import', () => {
-  it('shows what is wrong before anything happens, then brings in the rest, once', async () => {
-    // jsdom's forms do not travel in Node's requests: what is put into them is read here
+  it('previews the errors, then imports the valid rows once', async () => {
+    // Node's fetch cannot send jsdom's FormData, so record the values that are set.
     const put = jest.spyOn(FormData.prototype, 'set');
     let isDown = true;
     const { dialog, choose, toasts, calls } = await open({
@@ -69,23 +69,23 @@ describe('an import', () => {
 
   it.each([
     [
-      'says what is wrong with the file',
+      'shows the error of a refused file',
       () => problem(400, 'The file has no column for email.'),
       'The file has no column for email.',
     ],
     [
-      'says that it could not be read',
+      'shows that the file could not be read',
       () => problem(503, 'No'),
       'The file could not be read. Nothing was changed; please try again.',
     ],
-  ])('%s, and keeps its name', async (_case, answer, said) => {
+  ])('%s, and keeps the file name', async (_case, answer, message) => {
     const { dialog, choose } = await open({ 'POST /api/leads/import/preview': answer });
     await choose();
-    expect((await dialog.findByRole('alert')).textContent).toBe(said);
+    expect((await dialog.findByRole('alert')).textContent).toBe(message);
     expect(dialog.getByText('owners.csv')).toBeTruthy();
   });
 
-  it('reads a file again that the server could not read, without another choice', async () => {
+  it('offers to retry the same file after a server error', async () => {
     let isDown = true;
     const { dialog, choose } = await open({
       'POST /api/leads/import/preview': () => (isDown ? problem(503, 'No') : preview),
@@ -97,7 +97,7 @@ describe('an import', () => {
     expect(await dialog.findByRole('button', { name: 'Import 1 Lead' })).toBeTruthy();
   });
 
-  it('offers no other try with a file that the server refuses', async () => {
+  it('offers no retry of a file that the server refuses', async () => {
     const { dialog, choose } = await open({
       'POST /api/leads/import/preview': () => problem(400, 'The file has no rows.'),
     });
@@ -106,7 +106,7 @@ describe('an import', () => {
     expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  it('has nothing to do for a file without a good row', async () => {
+  it('imports nothing from a file without a valid row', async () => {
     const { dialog, choose } = await open({
       'POST /api/leads/import/preview': () => ({ ...preview, rows: preview.rows.slice(1), valid: 0 }),
     });
@@ -116,7 +116,7 @@ describe('an import', () => {
 });
 
 describe('an export', () => {
-  it('asks for what the filter wants', async () => {
+  it('exports the leads that match the filter', async () => {
     const fake = createFakeHost({ 'GET /api/leads': () => page([leadSummary()]) });
     renderApp(fake.host, createRoutes(fake.host), '/leads?status=closed&q=elm&sort=name');
     const link = await screen.findByRole('link', { name: 'Export' });
@@ -124,7 +124,7 @@ describe('an export', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it("of chosen leads is the server's file of these, in the order of the list", async () => {
+  it('of selected leads keeps the order of the list', async () => {
     const leads = [leadSummary({ name: 'Ada' }), leadSummary({ name: 'Bo' }), leadSummary({ name: 'Cy' })];
     const bodies: object[] = [];
     const files: Blob[] = [];
@@ -158,12 +158,12 @@ describe('an export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Export selected' }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
     expect(bodies).toEqual(Array(2).fill({ ids: [leads[0]?.id, leads[2]?.id] }));
-    // the mark by which spreadsheets know UTF-8 is kept
+    // The UTF-8 BOM, which spreadsheets need, is kept.
     expect(files.map(({ size }) => size)).toEqual([9]);
     saved.mockRestore();
   });
 
-  it('of more leads than one file holds asks for fewer instead of failing', async () => {
+  it('of too many leads asks the user to select fewer', async () => {
     const leads = Array.from({ length: MAX_SELECTED_EXPORT + 1 }, () => leadSummary());
     const fake = createFakeHost({ 'GET /api/leads': () => page(leads) });
     renderApp(fake.host, createRoutes(fake.host), '/leads');

@@ -1,7 +1,7 @@
 import type { ResponseState } from '@epm/contract';
 import type { LeadSort } from '../../app/lead-filter.ts';
 
-/** How the leads are laid out; the list goes without saying in the address. */
+/** Layout of the leads. The list is the default, so the URL omits it. */
 export type LeadView = 'list' | 'board';
 
 export const readLeadView = (params: URLSearchParams): LeadView => (params.get('view') === 'board' ? 'board' : 'list');

@@ -23,7 +23,7 @@ const byStatus: Answers = {
 };
 
 describe('the lead list', () => {
-  it('asks for the status that the address names and marks its filter', async () => {
+  it('loads the status of the URL and marks its filter', async () => {
     const { calls } = show('/leads?status=closed', byStatus);
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
     expect(screen.queryByText('Grace Hopper')).toBeNull();
@@ -32,7 +32,7 @@ describe('the lead list', () => {
     expect(screen.getByRole('button', { name: 'All Leads' }).getAttribute('aria-pressed')).toBe('false');
   });
 
-  it('keeps the chosen filter in the address, and nothing for all', async () => {
+  it('writes the chosen filter to the URL, and removes it for all leads', async () => {
     const { address } = show('/leads', byStatus);
     await userEvent.click(await screen.findByRole('button', { name: 'Closed' }));
     expect(address()).toBe('/leads?status=closed');
@@ -42,20 +42,20 @@ describe('the lead list', () => {
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('has one filter for everything that counts as new', async () => {
+  it('has one filter for all statuses that count as new', async () => {
     const { calls } = show('/leads?status=new', byStatus);
     expect(await screen.findAllByRole('button', { name: 'New Lead' })).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'New Lead' }).getAttribute('aria-pressed')).toBe('true');
     expect(calls).toContain('GET /api/leads?status=leads&limit=100');
   });
 
-  it('shows all leads when the address names no status that exists', async () => {
+  it('shows all leads when the URL names an unknown status', async () => {
     const { calls } = show('/leads?status=archived', byStatus);
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
     expect(calls).toContain('GET /api/leads?limit=100');
   });
 
-  it('announces that a search is cut, until another word narrows it', async () => {
+  it('announces a cut search until another word narrows it', async () => {
     show('/leads?q=elm', { 'GET /api/leads': ({ url }) => ({ ...page([grace]), isCut: !url.includes('hopper') }) });
     const cut = await screen.findByText(
       'Too many leads match this search, so some may be missing. Add another word to narrow it.',
@@ -66,7 +66,7 @@ describe('the lead list', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('opens a lead from the keyboard', async () => {
+  it('opens a lead by keyboard', async () => {
     const { address } = show('/leads', byStatus);
     const row = await screen.findByRole('row', { name: /Grace Hopper/ });
     within(row).getByRole('link').focus();
@@ -74,7 +74,7 @@ describe('the lead list', () => {
     expect(address()).toBe(`/leads/${grace.id}`);
   });
 
-  it('shows suspects in a view of their own: one badge each, whose tooltip has the reason', async () => {
+  it('shows suspects in a separate view, each with a badge whose tooltip has the reason', async () => {
     const suspect = { ...grace, suspicions: ['ticket-missing' as const] };
     const { calls, address } = show('/leads', {
       'GET /api/leads': (request) =>
@@ -96,7 +96,7 @@ describe('the lead list', () => {
     await waitFor(() => expect(address()).toBe('/leads'));
   });
 
-  it('says that it is offline, and as of when the list is', async () => {
+  it('shows while offline when the list was loaded', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get');
     show('/leads', byStatus);
     await screen.findByRole('row', { name: /Grace Hopper/ });
@@ -109,13 +109,13 @@ describe('the lead list', () => {
     online.mockRestore();
   });
 
-  it('says when no lead matches', async () => {
+  it('shows an empty state when no lead matches', async () => {
     show('/leads?status=won', byStatus);
     expect(await screen.findByText('No leads found')).toBeTruthy();
     expect(screen.getByText('There are no leads matching the current filter.')).toBeTruthy();
   });
 
-  it('offers to add a lead where there is none, and beside those that there are', async () => {
+  it('offers Add Lead in the empty list and above a full one', async () => {
     let leads: (typeof grace)[] = [];
     show('/leads', {
       'GET /api/leads': () => page(leads),
@@ -130,7 +130,7 @@ describe('the lead list', () => {
     await userEvent.click(buttons[1]!);
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Lead' }));
     await userEvent.type(dialog.getByLabelText('Full Name'), 'Grace Hopper');
-    // what is begun at one button is found at the other
+    // Both buttons open the same form with the same draft.
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(screen.getAllByRole('button', { name: 'Add Lead' })[0]!);
@@ -144,7 +144,7 @@ describe('the lead list', () => {
     expect(screen.getByRole('button', { name: 'Add Lead' })).toBeTruthy();
   });
 
-  it('loads the next page by its cursor as the end comes near', async () => {
+  it('loads the next page by its cursor when the end is near', async () => {
     const { calls } = show('/leads', {
       'GET /api/leads': ({ url }) => (url.includes('cursor=next') ? page([alan]) : page([grace], 'next')),
     });
@@ -157,7 +157,7 @@ describe('the lead list', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('waits for a press where the next page did not load', async () => {
+  it('waits for a click when the next page does not load', async () => {
     let isDown = true;
     show('/leads', {
       'GET /api/leads': ({ url }) =>
@@ -169,7 +169,7 @@ describe('the lead list', () => {
     expect(await screen.findByText('Alan Turing')).toBeTruthy();
   });
 
-  it('offers Retry when the list did not load, and recovers', async () => {
+  it('offers Retry when the list does not load, and recovers', async () => {
     let isDown = true;
     show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
     expect(await screen.findByText('Failed to load leads')).toBeTruthy();
@@ -178,7 +178,7 @@ describe('the lead list', () => {
     expect(await screen.findByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('shows a lead that arrives, and marks its row', async () => {
+  it('shows a new lead and marks its row', async () => {
     const leads = [grace];
     const { tell } = show('/leads', { 'GET /api/leads': () => page(leads) });
     await screen.findByText('Grace Hopper');
@@ -190,7 +190,7 @@ describe('the lead list', () => {
   });
 
   it.each(['lead.changed', 'resync'] as const)(
-    'shows a lead that arrives while the first list is on its way: %s',
+    'shows a lead that arrives while the first list is loading: %s',
     async (news) => {
       const answers: (() => void)[] = [];
       const leads = [grace];
@@ -216,7 +216,7 @@ describe('the lead list', () => {
     },
   );
 
-  it('keeps the rows when they can not be refreshed, and says so', async () => {
+  it('keeps the rows when a refresh fails, and reports the failure', async () => {
     let isDown = false;
     const { tell } = show('/leads', { 'GET /api/leads': () => (isDown ? problem(403, 'No') : page([grace])) });
     await screen.findByText('Grace Hopper');
@@ -226,7 +226,7 @@ describe('the lead list', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('asks for person, words and order of the address, and keeps them in it', async () => {
+  it('reads assignee, search and order from the URL, and keeps them there', async () => {
     const { calls, address } = show('/leads?q=elm&assignee=me&sort=name', {
       ...byStatus,
       'GET /api/leads/assignees': () => ({ items: [mel] }),
@@ -242,14 +242,14 @@ describe('the lead list', () => {
     expect(address()).toBe('/leads?q=elm');
   });
 
-  it('keeps a filter that is chosen before the search has begun', async () => {
+  it('keeps a filter that is chosen before a debounced search', async () => {
     const { address } = show('/leads', byStatus);
     await userEvent.type(await screen.findByRole('searchbox'), 'turing');
     await userEvent.click(screen.getByRole('button', { name: 'Closed' }));
     await waitFor(() => expect(address()).toBe('/leads?status=closed&q=turing'));
   });
 
-  it('searches once the typing pauses, at once on Enter, and not at all on Escape', async () => {
+  it('searches after a pause in typing, at once on Enter, and not on Escape', async () => {
     const { calls, address } = show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     const field = screen.getByRole('searchbox');
@@ -264,7 +264,7 @@ describe('the lead list', () => {
     await waitFor(() => expect(address()).toBe('/leads'));
   });
 
-  it('shows how long a first answer may take, and how long a lead has stood in its stage', async () => {
+  it('shows the time left for a first response and the time in the stage', async () => {
     const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
     show('/leads', {
       'GET /api/leads': () =>
@@ -289,10 +289,10 @@ describe('the lead list', () => {
   });
 });
 
-describe('the keys of the list', () => {
+describe('keyboard shortcuts of the list', () => {
   const focused = () => document.activeElement?.textContent;
 
-  it('walk rows with j and k, choose with x, search with /, and let go with Escape', async () => {
+  it('move with j and k, select with x, search with /, and clear with Escape', async () => {
     const { address } = show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');
@@ -320,7 +320,7 @@ describe('the keys of the list', () => {
     await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
   });
 
-  it('are listed by ?, and do nothing once single-key shortcuts are off', async () => {
+  it('are listed by ?, and do nothing while single-key shortcuts are off', async () => {
     show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');
@@ -343,7 +343,7 @@ describe('the keys of the list', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
 
-    // the setting outlives the page, and the command menu leads to it
+    // The setting survives a reload, and the command menu opens it.
     show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j{Control>}k{/Control}');
@@ -356,7 +356,7 @@ describe('the keys of the list', () => {
     await waitFor(() => expect(focused()).toBe('Grace Hopper'));
   });
 
-  it('go on from the lead that the user comes back from', async () => {
+  it('resume at the lead that the user returns from', async () => {
     const ada = leadSummary({ name: 'Ada Lovelace' });
     const { address, router } = show('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
     await screen.findByText('Grace Hopper');

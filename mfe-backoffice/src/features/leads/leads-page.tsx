@@ -10,7 +10,7 @@ import { LeadList } from './components/lead-list.tsx';
 import { LeadToolbar } from './components/lead-toolbar.tsx';
 import { LeadTransfer } from './components/lead-transfer.tsx';
 import { SavedViews } from './components/saved-views.tsx';
-import { SearchCut } from './components/search-cut.tsx';
+import { SearchCutNotice } from './components/search-cut-notice.tsx';
 import { StatusFilter } from './components/status-filter.tsx';
 import { ViewSwitch } from './components/view-switch.tsx';
 import { useLeadFilter } from './hooks/use-lead-filter.ts';
@@ -29,7 +29,7 @@ export function Component() {
   usePageKeys({ '/': () => search.current?.focus() });
   const isBoard = view === 'board';
   return (
-    // this page has no navigation bar around it, so it brings its own main
+    // This page has no frame with a navigation bar, so it renders the main landmark itself.
     <main>
       <Page
         title="Lead Management"
@@ -61,7 +61,7 @@ export function Component() {
         >
           <SavedViews query={query} onOpen={open} />
         </LeadToolbar>
-        <SearchCut lists={isBoard ? BOARD_STAGES.map((stage) => columnFilter(filter, stage)) : [filter]} />
+        <SearchCutNotice lists={isBoard ? BOARD_STAGES.map((stage) => columnFilter(filter, stage)) : [filter]} />
         {isBoard ? (
           <Board filter={filter} />
         ) : (

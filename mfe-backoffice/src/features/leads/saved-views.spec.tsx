@@ -21,7 +21,7 @@ describe('saved views', () => {
   };
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
-  it('open what was saved, and name it', async () => {
+  it('apply the saved filter and show their name', async () => {
     const { address } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
     await screen.findByText('Grace Hopper');
     await openMenu();
@@ -30,7 +30,7 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
   });
 
-  it('are saved under a name, which is asked for and must be new', async () => {
+  it('are saved under a new name that the user enters', async () => {
     const bodies: { name: string; query: string }[] = [];
     const { toasts } = show(
       {
@@ -61,7 +61,7 @@ describe('saved views', () => {
   it.each([
     ['/leads', 'Narrow, search or sort the list first.'],
     ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
-  ])('say at %s why they cannot be saved', async (path, reason) => {
+  ])('explain at %s why the view cannot be saved', async (path, reason) => {
     show({ 'GET /api/saved-views': () => ({ items: [mine] }) }, path);
     await screen.findByText('Grace Hopper');
     await openMenu();
@@ -69,7 +69,7 @@ describe('saved views', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('that were removed do not reappear with an answer to an earlier question', async () => {
+  it('do not reappear after removal when an earlier response arrives', async () => {
     const other = { ...mine, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
     const reads: ((answer: unknown) => void)[] = [];
     const removals: (() => void)[] = [];
@@ -90,13 +90,13 @@ describe('saved views', () => {
     await openMenu();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove “Mine, newest”' }));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
-    // asked before the removal, answered while it is in flight
+    // Requested before the removal, received while it is in flight.
     await act(async () => {
       reads[0]!({ items: [mine, other] });
       await Promise.resolve();
     });
     expect(screen.queryByRole('button', { name: 'Mine, newest' })).toBeNull();
-    // asked while it is in flight, answered after it
+    // Requested while the removal is in flight, received after it.
     act(() => tell('resync'));
     await waitFor(() => expect(reads.length).toBeGreaterThan(1));
     isSlow = false;
@@ -112,7 +112,7 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
-  it('say offline that they were not saved, and are saved by Try again', async () => {
+  it('report offline that they were not saved, and are saved by Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
     const { toasts } = show(
@@ -140,7 +140,7 @@ describe('saved views', () => {
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('View “Elm” saved'));
   });
 
-  it('come back when they could not be removed, and by Undo when they were', async () => {
+  it('reappear when the removal fails, and after Undo', async () => {
     let isDown = true;
     let views = [mine];
     const { toasts } = show(

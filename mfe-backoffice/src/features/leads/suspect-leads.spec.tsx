@@ -40,7 +40,7 @@ const choose = async () => {
   return within(screen.getByRole('region', { name: 'Selected leads' }));
 };
 
-it('accepts the chosen suspects at once', async () => {
+it('accepts the selected suspects together', async () => {
   const { sent, toasts } = show();
   const bar = await choose();
   expect(bar.queryByRole('button', { name: 'Change status' })).toBeNull();
@@ -50,7 +50,7 @@ it('accepts the chosen suspects at once', async () => {
   expect(toasts.map(({ text }) => text)).toEqual(['2 leads accepted. What was held back is on its way.']);
 });
 
-it('asks before it deletes them, and takes that back', async () => {
+it('asks before deleting suspects, and undoes the deletion', async () => {
   const { sent, toasts } = show();
   const bar = await choose();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
@@ -65,7 +65,7 @@ it('asks before it deletes them, and takes that back', async () => {
   ]);
 });
 
-it('restores only what it deleted, not what a colleague deleted before', async () => {
+it('restores only the suspects that it deleted, not those of another user', async () => {
   const { sent, toasts } = show(undefined, { 'POST /api/leads/bulk/delete': () => ({ ids: ids.slice(0, 1) }) });
   const bar = await choose();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
@@ -75,13 +75,13 @@ it('restores only what it deleted, not what a colleague deleted before', async (
   await waitFor(() => expect(sent).toEqual([['restore', ids.slice(0, 1)]]));
 });
 
-it('lets only admins delete', async () => {
+it('lets only admins delete suspects', async () => {
   show(member);
   const bar = await choose();
   expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-it('has no filter of the first response, which suspects do not have', async () => {
+it('has no first-response filter for suspects', async () => {
   const { address, calls } = show(undefined, {}, '/leads?q=grace&response=late');
   await userEvent.click(await screen.findByRole('button', { name: 'Suspect' }));
   await waitFor(() => expect(calls).toContain('GET /api/leads?q=grace&suspects=only&limit=100'));
@@ -89,7 +89,7 @@ it('has no filter of the first response, which suspects do not have', async () =
   expect(screen.queryByRole('combobox', { name: 'First response' })).toBeNull();
 });
 
-it('tells a search without a match from a list without suspects', async () => {
+it('distinguishes a search without a match from a list without suspects', async () => {
   show(undefined, { 'GET /api/leads': () => page([]) }, '/leads?q=nobody&suspects=only');
   expect(await screen.findByText('There are no leads matching the current filter.')).toBeTruthy();
 });

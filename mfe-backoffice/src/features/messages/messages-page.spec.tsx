@@ -30,7 +30,7 @@ describe('messages', () => {
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
-  it('name no time for the next attempt while mail is paused', async () => {
+  it('show no time of the next attempt while mail is paused', async () => {
     show({ 'GET /api/messages': () => list([{ ...deferred, nextAttemptAt: null }]) });
     expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
   });
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
   });
 
-  it('that may have arrived are sent again only after a question', async () => {
+  it('are sent again only after a confirmation when they may have arrived', async () => {
     const { calls } = show({ [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
@@ -57,7 +57,7 @@ describe('messages', () => {
     await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
   });
 
-  it('are marked as sent after a question, and a change meanwhile is told', async () => {
+  it('are marked as sent after a confirmation, and a concurrent change is reported', async () => {
     const { toasts } = show({
       [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.'),
     });
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(toasts[0]?.text).toContain('has changed since');
   });
 
-  it('can be narrowed to one state', async () => {
+  it('are filtered by state', async () => {
     const asked: string[] = [];
     show({
       'GET /api/messages': ({ url }) => {
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(asked.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
   });
 
-  it('that cannot be loaded can be asked for again', async () => {
+  it('offer Retry when they cannot be loaded', async () => {
     show({ 'GET /api/messages': () => problem(403, 'No') });
     expect(await screen.findByText('Failed to load messages')).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('messages', () => {
 describe('a pause of all mail', () => {
   const pause = { since: '2026-11-20T17:04:00.000Z', reason: '550 5.7.1 Relaying denied', waiting: 34 };
 
-  it('is told on the dashboard, with the way to the messages', async () => {
+  it('is shown on the dashboard with a link to the messages', async () => {
     showDashboard({ 'GET /api/messages': () => list([], pause) });
     const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
     expect(notice.getByText(/^No email has gone out since/)).toBeTruthy();
@@ -104,8 +104,8 @@ describe('a pause of all mail', () => {
   });
 });
 
-describe('a lead', () => {
-  it('shows its own mail that needs attention', async () => {
+describe('the lead page', () => {
+  it('shows the mail of the lead that needs attention', async () => {
     showLead(lead(), { 'GET /api/messages': () => list([failed]) });
     const section = within(await screen.findByRole('region', { name: 'Email that needs attention' }));
     expect(section.getByText('failed@owner.test')).toBeTruthy();

@@ -44,7 +44,7 @@ const columns: TableColumn<Message>[] = [
   },
 ];
 
-/** Mail that did not go out or may not have: staff send it again or mark it as sent. */
+/** Mail that was not sent, or whose outcome is unknown. Staff send it again or mark it as sent. */
 export function Component() {
   const [state, setState] = useState<State | ''>('');
   const query = useInfiniteQuery(messagesQuery(useHost().api, state));

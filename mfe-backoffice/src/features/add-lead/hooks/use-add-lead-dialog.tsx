@@ -11,16 +11,16 @@ const AddLeadDialog = lazyDialog(
     (await import(/* webpackChunkName: "backoffice.add-lead" */ '../components/add-lead-dialog.tsx')).AddLeadDialog,
 );
 
-/** The form, once a button of the page or the command menu asks for it. */
+/** Opens the Add Lead dialog from a button, or from the command menu through the navigation state. Loaded on first use. */
 export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   const { toast } = useHost();
   const navigate = useNavigate();
   const origin = useOrigin();
   const { state, search } = useLocation() as { state: { addLead?: boolean } | null; search: string };
-  const isAsked = state?.addLead === true;
-  const [face, setFace] = useState<'unasked' | 'open' | 'closed'>('unasked');
+  const isRequested = state?.addLead === true;
+  const [dialogState, setDialogState] = useState<'unmounted' | 'open' | 'closed'>('unmounted');
   const form = useAddLead(({ id, name }) => {
-    setFace('closed');
+    setDialogState('closed');
     toast({
       kind: 'success',
       text: `${name} is added`,
@@ -28,23 +28,23 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
     });
   });
   useEffect(() => {
-    if (!isAsked) return;
-    setFace('open');
-    // asked once: going back and forth opens nothing
+    if (!isRequested) return;
+    setDialogState('open');
+    // Clear the state: Back and Forward must not open the dialog again.
     void navigate({ search }, { replace: true, state: null });
-  }, [isAsked, navigate, search]);
+  }, [isRequested, navigate, search]);
   return {
-    open: () => setFace('open'),
-    dialog: face !== 'unasked' && (
+    open: () => setDialogState('open'),
+    dialog: dialogState !== 'unmounted' && (
       <AddLeadDialog
-        isOpen={face === 'open'}
+        isOpen={dialogState === 'open'}
         onClose={() => {
-          setFace('closed');
-          form.forgetFailure();
+          setDialogState('closed');
+          form.clearFailure();
         }}
         onOpenKnown={(id) => {
-          setFace('closed');
-          form.startOver();
+          setDialogState('closed');
+          form.resetForm();
           void navigate(paths.lead(id), { state: origin });
         }}
         form={form}

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-/** The company as the settings name it. */
+/** The company's name and contact details from the site settings. */
 export const companyQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.company,

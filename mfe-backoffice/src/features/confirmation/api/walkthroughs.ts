@@ -4,7 +4,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-/** The walkthrough of a lead: the one ahead, else the last; null where it never had one. */
+/** The lead's upcoming walkthrough, or the most recent one; null when it never had a walkthrough. */
 export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.walkthroughOf(leadId),
@@ -17,7 +17,7 @@ export const walkthroughOfQuery = (api: ApiClient, leadId: string) =>
       ),
   });
 
-/** Times that can be booked now. What a minute ago was free may be taken. */
+/** Free times. Always refetched, because visitors and other staff book the same times. */
 export const slotsQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.walkthroughSlots(leadId),
@@ -28,9 +28,9 @@ export const slotsQuery = (api: ApiClient, leadId: string) =>
 const TIMEOUT_MS = 20_000;
 
 /**
- * Books the time, or moves the walkthrough that is ahead.
- * @param from start of the walkthrough to move, as it is shown: refused when that has changed
- * @throws ApiProblem, or TypeError without an answer
+ * Books the time, or moves the upcoming walkthrough to it.
+ * @param from shown start of the walkthrough to move; the server refuses the move if the start has changed
+ * @throws ApiProblem, or TypeError without a response
  */
 export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, from?: string) =>
   answerOf(
@@ -40,7 +40,7 @@ export const bookWalkthrough = (api: ApiClient, leadId: string, start: string, f
     }),
   );
 
-/** Cancels the walkthrough at the time that is shown. @throws ApiProblem, or TypeError without an answer */
+/** Cancels the walkthrough; refused if its start has changed. @throws ApiProblem, or TypeError without a response */
 export const cancelWalkthrough = (
   api: ApiClient,
   { leadId, start }: Pick<Schemas['Walkthrough'], 'leadId' | 'start'>,

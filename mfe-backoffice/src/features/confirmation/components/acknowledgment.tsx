@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 import styles from './acknowledgment.module.css';
 
-/** What has to be said before a walkthrough is scheduled. */
+/** Message of the specification for scheduling without the acknowledgment. */
 export const ACKNOWLEDGMENT_MISSING = 'Please acknowledge the requirements before proceeding.';
 
-/** What every property has to meet, and the owner's word that it will. */
+/** The requirements that every property must meet, and the owner's acknowledgment. */
 export function Acknowledgment({ confirmation }: { confirmation: Confirmation }) {
   const { isAcknowledged, isAcknowledgmentMissing, acknowledge } = confirmation;
   const box = useRef<HTMLInputElement>(null);

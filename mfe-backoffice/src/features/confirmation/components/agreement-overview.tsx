@@ -3,7 +3,7 @@ import type { Confirmation } from '../hooks/use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** What the management agreement of this property says, before it is signed. */
+/** Summary of this property's management agreement. */
 export function AgreementOverview({
   confirmation: {
     lead,

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { StepNote } from './step-note.tsx';
 import styles from './agreement-overview.module.css';
 
-/** What the onboarding fee would be charged for and to whom. */
+/** The onboarding fee with its owner and property. */
 export function PaymentStep({ lead: { name, email, propertyAddress } }: { lead: Schemas['Lead'] }) {
   const lines = [
     ['Onboarding fee', `${formatCents(ONBOARDING.cents)}, once`],

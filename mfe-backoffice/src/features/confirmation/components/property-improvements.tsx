@@ -4,7 +4,7 @@ import type { Confirmation } from '../hooks/use-confirmation.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './property-improvements.module.css';
 
-/** What would make the home let better, what it costs, and how long the rent takes to bring that in. */
+/** Suggested improvements, their cost, and the months until the rent has paid for them. */
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
   const {
     draft: { repairChecklist: rows },

@@ -14,7 +14,7 @@ import type { Pitch } from '../hooks/use-pitch.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './rental-analysis.module.css';
 
-/** What the home can be let for, and what is left of it. Staff may propose another rent than the estimate. */
+/** The estimated rent and the net operating income. Staff can propose another rent than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   const {
     analysis,
@@ -69,17 +69,17 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
           <Line
             name={`Management, ${formatPercent(offer.management.percent)}`}
             value={12 * figures.management}
-            isTaken
+            isDeduction
           />
           <Line
             name={`${offer.plan === null ? 'Base' : 'Administration'}, ${formatFee(offer.monthly)}`}
             value={12 * figures.monthlyFee}
-            isTaken
+            isDeduction
           />
           <Line
             name={`Maintenance, ${formatPercent(PROJECTION_SHARES.maintenance.percent)} assumed`}
             value={figures.maintenance}
-            isTaken
+            isDeduction
           />
           <Line name="Net operating income" value={figures.netOperatingIncome} isTotal />
         </dl>
@@ -93,17 +93,17 @@ interface LineProps {
   name: string;
   /** Dollars. */
   value: number;
-  /** What the rent has to pay. */
-  isTaken?: boolean;
+  /** Whether the amount is subtracted from the rent. */
+  isDeduction?: boolean;
   isTotal?: boolean;
 }
 
-function Line({ name, value, isTaken = false, isTotal = false }: LineProps) {
+function Line({ name, value, isDeduction = false, isTotal = false }: LineProps) {
   return (
     <div className={styles.line} data-total={isTotal || undefined}>
       <dt>{name}</dt>
       <dd>
-        {isTaken && '\u2212'}
+        {isDeduction && '\u2212'}
         {formatDollars(value)}
       </dd>
     </div>

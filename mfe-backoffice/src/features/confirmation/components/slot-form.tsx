@@ -13,9 +13,9 @@ interface SlotFormProps {
   lengthMinutes: number;
   /** Label of the button. */
   action: string;
-  /** What the owner is told. */
+  /** Sentence about the email that the owner gets. */
   note: string;
-  /** Whether a time can be chosen now. */
+  /** Whether the form may be submitted now. */
   isAllowed: boolean;
   isBusy: boolean;
   refusal: string | null;
@@ -23,7 +23,7 @@ interface SlotFormProps {
   onSubmit: (start: string) => void;
 }
 
-/** First the day, then the time. */
+/** Form that picks a day, then one of its free times. */
 export function SlotForm({
   slots,
   lengthMinutes,
@@ -38,14 +38,14 @@ export function SlotForm({
   const errorId = useId();
   const [chosenDay, setChosenDay] = useState<string | null>(null);
   const [chosenStart, setChosenStart] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const days = byDay(slots);
   const day = chosenDay !== null && days.has(chosenDay) ? chosenDay : ([...days.keys()][0] ?? '');
   const times = days.get(day) ?? [];
   const start = times.find((slot) => slot.start === chosenStart)?.start;
-  // booked by another user while this form was open, as a live event reported
+  // Another user booked the chosen time while this form was open; a live event refreshed the slots.
   const isTaken = chosenStart !== null && !slots.some((slot) => slot.start === chosenStart);
-  const isMissing = isAsked && !start && !isTaken;
+  const isMissing = isSubmitted && !start && !isTaken;
   const problem =
     refusal ??
     (isTaken
@@ -54,7 +54,7 @@ export function SlotForm({
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    setAsked(true);
+    setSubmitted(true);
     if (start && isAllowed && !isBusy) onSubmit(start);
   }
 
@@ -107,7 +107,7 @@ export function SlotForm({
   );
 }
 
-/** Days by their names, in the order of the slots. */
+/** Groups slots by the name of their day, in order. */
 function byDay(slots: readonly Slot[]): Map<string, Slot[]> {
   const days = new Map<string, Slot[]>();
   for (const slot of slots) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './step-note.module.css';
 
-/** Why there is nothing to show or to do yet. */
+/** Explains why a step has no content or action yet. */
 export function StepNote({ title, children }: { title?: string; children: ReactNode }) {
   return (
     <div className={styles.note}>

@@ -8,10 +8,10 @@ interface StepOutlineProps {
   onChoose: (step: ConfirmationStep) => void;
 }
 
-/** The three parts and, of the one that is open, its steps. Any of them can be gone to: a talk keeps no order. */
+/** The three parts, and the steps of the current part. Steps can be opened in any order, as the conversation needs. */
 export function StepOutline({ step, onChoose }: StepOutlineProps) {
   const { part } = stepNamed(step);
-  const ofPart = CONFIRMATION_STEPS.filter((each) => each.part === part);
+  const partSteps = CONFIRMATION_STEPS.filter((each) => each.part === part);
   return (
     <nav aria-label="Steps" className={styles.outline}>
       <ol role="list" className={styles.parts}>
@@ -31,9 +31,9 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
           </li>
         ))}
       </ol>
-      {ofPart.length > 1 && (
+      {partSteps.length > 1 && (
         <ol role="list" className={styles.steps}>
-          {ofPart.map(({ key, title }, index) => (
+          {partSteps.map(({ key, title }, index) => (
             <li key={key}>
               <button
                 type="button"
@@ -43,7 +43,7 @@ export function StepOutline({ step, onChoose }: StepOutlineProps) {
               >
                 {title}
                 <VisuallyHidden>
-                  , step {index + 1} of {ofPart.length}
+                  , step {index + 1} of {partSteps.length}
                 </VisuallyHidden>
               </button>
             </li>

@@ -10,20 +10,23 @@ import { SlotForm } from './slot-form.tsx';
 import { StepNote } from './step-note.tsx';
 import styles from './walkthrough-booking.module.css';
 
-/** The appointment at the property: what is booked, or the times that are free. Booking sets the lead's status. */
+/** The booked walkthrough, or a form with the free times. Booking also sets the lead's status. */
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
-  const { lead, isAcknowledged, goTo, conclude } = confirmation;
-  const { walkthrough, slots, book, isBooking, isBehind, moveOn, refusal, forgetRefusal } = useBooking(lead, conclude);
+  const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
+  const { walkthrough, slots, book, isBooking, isStatusBehind, updateStatus, refusal, clearRefusal } = useBooking(
+    lead,
+    markScheduled,
+  );
   const [isMoving, setMoving] = useState(false);
   const booked = walkthrough.data?.state === 'booked' && !walkthrough.data.isPast ? walkthrough.data : null;
   const isChoosing = !booked || isMoving;
   return (
     <>
       {booked && <Appointment walkthrough={booked} isMoving={isMoving} onMove={() => setMoving(!isMoving)} />}
-      {booked && isBehind && (
+      {booked && isStatusBehind && (
         <div className={styles.missing}>
           <p>The time is booked; the status is {LEAD_STATUS_LABELS[lead.status]}.</p>
-          <Button size="sm" variant="outline" onClick={moveOn}>
+          <Button size="sm" variant="outline" onClick={updateStatus}>
             Set Walkthrough Scheduled
           </Button>
         </div>
@@ -43,7 +46,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
           skeleton={<Skeleton label="Loading the available times" lines={4} height="2rem" />}
         >
           {({ slots: free, lengthMinutes, bookingUrl }) => {
-            if (bookingUrl) return <ElsewhereBooking url={bookingUrl} confirmation={confirmation} />;
+            if (bookingUrl) return <ExternalBooking url={bookingUrl} confirmation={confirmation} />;
             const others = free.filter(({ start }) => start !== booked?.start);
             if (!others.length)
               return <StepNote title="No times left">All walkthroughs of the coming weeks are taken.</StepNote>;
@@ -56,7 +59,7 @@ export function WalkthroughBooking({ confirmation }: { confirmation: Confirmatio
                 isAllowed={isAcknowledged}
                 isBusy={isBooking}
                 refusal={refusal}
-                onChoose={forgetRefusal}
+                onChoose={clearRefusal}
                 onSubmit={(start) => book(start, booked?.start, () => setMoving(false))}
               />
             );
@@ -88,17 +91,17 @@ function Appointment({ walkthrough: { start, end, address }, isMoving, onMove }:
   );
 }
 
-/** The company books on a page of its own, which tells nothing back: choosing to schedule there counts as scheduled. */
-function ElsewhereBooking({
+/** Link to the external booking page. That page reports no result, so opening it counts as scheduled. */
+function ExternalBooking({
   url,
-  confirmation: { lead, isAcknowledged, conclude },
+  confirmation: { lead, isAcknowledged, markScheduled },
 }: {
   url: string;
   confirmation: Confirmation;
 }) {
   const { change } = useLeadChanges();
   const schedule = async () => {
-    if (await change(lead, { status: 'walkthrough_scheduled', contacted: true })) conclude();
+    if (await change(lead, { status: 'walkthrough_scheduled', contacted: true })) markScheduled();
   };
   const label = (
     <>

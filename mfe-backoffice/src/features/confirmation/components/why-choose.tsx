@@ -1,7 +1,7 @@
 import { AGREEMENT_FIGURES, ENROLLMENT_INCLUSIONS } from '@epm/contract';
 import styles from './why-choose.module.css';
 
-/** What the company can show for itself, and what an owner gets. */
+/** The company's figures, and the services included for an owner. */
 export function WhyChoose() {
   return (
     <>

@@ -7,8 +7,8 @@ import { walkthroughOfQuery } from '../api/walkthroughs.ts';
 import { useSlotBooking } from './use-slot-booking.ts';
 
 /**
- * The walkthrough of a lead in the deal, and the times that it can have.
- * @param onScheduled it has been booked or moved, also where that is found out afterwards
+ * Books or moves a lead's walkthrough and then updates the lead's status.
+ * @param onScheduled called after a booking or move, even if its response was lost and it was found by a later read
  */
 export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status'>, onScheduled: () => void) {
   const { api, toast } = useHost();
@@ -17,11 +17,11 @@ export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 
   const walkthrough = useQuery(walkthroughOfQuery(api, leadId));
   const booking = useSlotBooking(leadId, () => {
     onScheduled();
-    return moveOn();
+    return updateStatus();
   });
 
-  /** With the booking the server sets the status of a lead that is not as far; one that has a proposal waits for the walkthrough as well. */
-  async function moveOn() {
+  /** Sets the status of a lead that has a proposal or contract. For earlier stages the server does it with the booking. */
+  async function updateStatus() {
     try {
       const lead = await client.fetchQuery({ ...leadQuery(api, leadId), staleTime: 0 });
       if (LEAD_STATUS[lead.status].isPitched) await change(lead, { status: 'walkthrough_scheduled' });
@@ -33,8 +33,8 @@ export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 
   return {
     ...booking,
     walkthrough,
-    /** Booked, and the status still waits: it could not be set, or was set back since. */
-    isBehind: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
-    moveOn: () => void moveOn(),
+    /** Whether the status is not yet Walkthrough Scheduled: the update failed, or the status was changed back. */
+    isStatusBehind: LEAD_STATUS[status].isPitched === true && !booking.isBooking,
+    updateStatus: () => void updateStatus(),
   };
 }

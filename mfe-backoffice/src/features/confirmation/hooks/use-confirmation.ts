@@ -6,14 +6,14 @@ import { usePitch } from './use-pitch.ts';
 
 const isTrue = (stored: unknown): stored is true => stored === true;
 
-/** The step of the dialog, and what is chosen and typed there. It outlives closing the dialog, and a reload. */
+/** Holds the step and the user's input. Both survive closing the dialog; drafts survive a reload. */
 export function useConfirmation(lead: Schemas['Lead']) {
   const [step, goTo] = useState(() => firstStep(lead.status));
   const pitch = usePitch(lead, () => goTo((now) => (now === 'property-improvements' ? stepAfter(now) : now)));
   const acknowledgment = useDraft(`acknowledgment:${lead.id}`, isTrue);
-  const [isConcluded, setConcluded] = useState(false);
+  const [isScheduled, setScheduled] = useState(false);
   const [isAcknowledgmentMissing, setAcknowledgmentMissing] = useState(false);
-  const isAcknowledged = acknowledgment.value === true || isConcluded;
+  const isAcknowledged = acknowledgment.value === true || isScheduled;
 
   return {
     lead,
@@ -21,16 +21,16 @@ export function useConfirmation(lead: Schemas['Lead']) {
     goTo,
     pitch,
     isAcknowledged,
-    /** The user continued without it, and has not ticked it since. */
+    /** Whether the user pressed Continue without ticking the acknowledgment, and has not ticked it since. */
     isAcknowledgmentMissing: isAcknowledgmentMissing && !isAcknowledged,
     acknowledge: (isTicked: boolean) => {
-      setConcluded(false);
+      setScheduled(false);
       acknowledgment.write(isTicked || null);
     },
-    askAcknowledgment: () => setAcknowledgmentMissing(true),
-    /** The walkthrough is scheduled: the tick stays on this screen, to move the time, and is kept no longer. */
-    conclude: () => {
-      setConcluded(true);
+    requireAcknowledgment: () => setAcknowledgmentMissing(true),
+    /** Records that the walkthrough is scheduled. Removes the stored tick; this dialog keeps it, so that the time can be moved. */
+    markScheduled: () => {
+      setScheduled(true);
       acknowledgment.write(null);
     },
   };

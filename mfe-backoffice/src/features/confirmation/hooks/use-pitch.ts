@@ -17,56 +17,57 @@ import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { conflictWords } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
 import { useDraft } from '../../../app/use-draft.ts';
-import { baseOf, isBegunPitch, isSamePitch, toPitch } from '../pitch-draft.ts';
+import { baseOf, isStoredPitch, isSamePitch, toPitch } from '../pitch-draft.ts';
 import type { PitchBase, PitchDraft } from '../pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
 
-/** The rent of one unit that stands while staff type no other: of the report, with what staff adjusted there, or what the lead says. */
+/** Returns the rent per unit that applies until staff type another: the report's rent, adjusted by staff, or the lead's. */
 const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
 /**
- * What is typed and ticked for the pitch, and completing it. What is begun is kept in the tab until it is saved; what is
- * not touched follows the lead, and a concurrent change opens a question.
- * @param onSaved the proposal is saved
+ * Edits the pitch and saves it as a proposal. The draft persists in the tab until it is saved. Untouched fields track
+ * the lead. Concurrent edits open the conflict dialog.
+ * @param onSaved called once the proposal is saved
  */
 export function usePitch(lead: Lead, onSaved: () => void) {
   const host = useHost();
   const { change } = useLeadChanges();
   const analysis = useQuery(analysisQuery(host.api, lead));
-  const begun = useDraft(`pitch:${lead.id}`, isBegunPitch);
+  const stored = useDraft(`pitch:${lead.id}`, isStoredPitch);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
 
-  const isTouched = begun.value !== null && !isSamePitch(begun.value.draft, toPitch(begun.value.base));
-  // one that was sent untouched, and never answered, follows the lead again
-  const held = isTouched || isSaving ? begun.value : null;
-  /** The lead as the user saw it when typing began. */
-  const base: Lead = { ...lead, ...held?.base };
-  const draft = held?.draft ?? toPitch(lead);
+  const isTouched = stored.value !== null && !isSamePitch(stored.value.draft, toPitch(stored.value.base));
+  // A draft that was sent without changes and got no response is dropped: its fields track the lead again.
+  const active = isTouched || isSaving ? stored.value : null;
+  /** The lead as the user saw it at the first change. */
+  const base: Lead = { ...lead, ...active?.base };
+  const draft = active?.draft ?? toPitch(lead);
   const estimate = estimateOf(analysis.data, lead);
   const rentOf = ({ estimatedRent }: PitchDraft): number =>
     readCustomAmount(estimatedRent) ?? (estimate || ASSUMED_RENT);
 
-  const keep = (since: PitchBase, next: PitchDraft) =>
-    begun.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
+  /** Stores the draft, or removes it if it does not differ from the lead. */
+  const storeDraft = (since: PitchBase, next: PitchDraft) =>
+    stored.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
 
-  /** While it is on its way the draft stays begun, so that what is typed meanwhile is told from what was sent. */
+  /** Sends the draft. The stored copy remains until the response, to separate what the user types meanwhile. */
   function complete(since: Lead, pitch: PitchDraft, keepsStatus = false): void {
-    begun.write({ base: baseOf(since), draft: pitch });
+    stored.write({ base: baseOf(since), draft: pitch });
     setSaving(true);
     void send(since, pitch, keepsStatus, pitch).finally(() => setSaving(false));
   }
 
-  /** @param sent the draft as it was when it was completed */
+  /** @param sent the draft when Complete Pitch was pressed; unlike `pitch`, it is not rebased */
   async function send(since: Lead, pitch: PitchDraft, keepsStatus: boolean, sent: PitchDraft): Promise<void> {
     const values = { repairChecklist: improvementItems(pitch.repairChecklist), estimatedRent: rentOf(pitch) };
     const move = keepsStatus ? {} : { status: 'proposal' as const };
@@ -80,20 +81,20 @@ export function usePitch(lead: Lead, onSaved: () => void) {
         },
       },
     );
-    const now = begun.kept();
+    const now = stored.kept();
     if (saved) {
       const left = rebase(now?.draft ?? sent, sent, toPitch(saved));
-      keep(saved, left);
-      // what was typed since is not saved: it is shown where it stands
+      storeDraft(saved, left);
+      // Later input is not saved yet: stay on the step that shows it.
       return isSamePitch(left, toPitch(saved)) ? onSaved() : undefined;
     }
-    if (!current) return void (now && keep(now.base, now.draft));
+    if (!current) return void (now && storeDraft(now.base, now.draft));
     const refused = { base: since, current, changes: { ...touched(pitch, toPitch(since), values), ...move } };
-    // only the version was old, or what they changed was not touched here
+    // The version was stale, but no touched field has changed: retry with the current version.
     if (conflictingFields(refused).length === 0)
       return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
-    if (isHere.current) setConflict(refused);
-    // the page is closed, so the conflict cannot be shown; the draft is kept
+    if (isMounted.current) setConflict(refused);
+    // The page is closed, so the conflict dialog cannot open; the draft stays stored.
     else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
   }
 
@@ -115,7 +116,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
 
   function goOn() {
     if (!conflict) return;
-    keep(conflict.current, rebase(draft, toPitch(conflict.base), toPitch(conflict.current)));
+    storeDraft(conflict.current, rebase(draft, toPitch(conflict.base), toPitch(conflict.current)));
     setConflict(null);
   }
 
@@ -131,17 +132,17 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     goOn,
     figures: figuresOf(home),
     projections: project(home),
-    /** By which fee the net income here is computed, and by which that of the report. */
+    /** Sentences that name the management fee used here and the fee used in the report. */
     netIncome: netIncomeSentences(home),
     isRentAssumed,
-    /** Something is typed or ticked that is not saved. */
-    isBegun: isTouched,
+    /** Whether the pitch has unsaved changes. */
+    isTouched,
     type: (part: Partial<PitchDraft>) => {
       const next = { ...draft, ...part };
-      if (isSaving) begun.write({ base: baseOf(base), draft: next });
-      else keep(base, next);
+      if (isSaving) stored.write({ base: baseOf(base), draft: next });
+      else storeDraft(base, next);
     },
-    discard: () => begun.write(null),
+    discard: () => stored.write(null),
     complete: () => complete(base, draft),
   };
 }

@@ -15,23 +15,23 @@ interface Choice {
   from: string | undefined;
 }
 
-const failed = 'The time could not be booked. Please try again; your choice is still selected.';
-const unknown =
+const FAILED = 'The time could not be booked. Please try again; your choice is still selected.';
+const OUTCOME_UNKNOWN =
   'No answer came, so it is not known whether the time is booked. Your choice is kept; try again: it is booked once.';
 
 const hasCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiProblem && codes.includes(error.problem?.code ?? '');
 
-/** Whether the server said no. Without that, by a broken connection or a proxy, the time may be booked all the same. */
+/** Returns whether the BFF refused the booking. After a broken connection or a proxy's error the time may be booked. */
 const isRefused = (error: unknown): error is ApiProblem =>
   error instanceof ApiProblem && error.problem !== null && error.status < 500;
 
-/** The time may be booked: no answer came, and the walkthrough could not be read either. */
+/** Neither the booking nor the following read got a response, so the time may be booked. */
 class UnknownOutcome extends Error {}
 
 /**
- * The times that a lead's walkthrough can have, and the call that books or moves it.
- * @param onBooked called after each success, also one that is found out afterwards
+ * Loads the free times, and books or moves a lead's walkthrough.
+ * @param onBooked called after each success, including one whose response was lost
  */
 export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<void>) {
   const { api, toast } = useHost();
@@ -39,7 +39,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
   const store = useStoreWalkthrough(leadId);
   const slots = useQuery(slotsQuery(api, leadId));
 
-  /** Booking the same time again changes nothing, so a lost answer is looked for before it counts as a failure. */
+  /** Books the time. If the response is lost, reads the walkthrough to find out whether the booking succeeded. */
   async function book({ start, from }: Choice): Promise<Walkthrough> {
     try {
       return await bookWalkthrough(api, leadId, start, from);
@@ -75,7 +75,7 @@ export function useSlotBooking(leadId: string, onBooked?: () => void | Promise<v
     book: (start: string, from: string | undefined, onDone: () => void) =>
       booking.mutate({ start, from }, { onSuccess: onDone }),
     isBooking: booking.isPending,
-    refusal: error && (isRefused(error) ? error.message : error instanceof UnknownOutcome ? unknown : failed),
-    forgetRefusal: booking.reset,
+    refusal: error && (isRefused(error) ? error.message : error instanceof UnknownOutcome ? OUTCOME_UNKNOWN : FAILED),
+    clearRefusal: booking.reset,
   };
 }

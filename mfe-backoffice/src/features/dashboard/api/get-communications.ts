@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-/** What has been sent to owners, and how many sequences run. */
+/** Counts of sent emails, sent SMS and active campaigns. */
 export const communicationsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.communications,

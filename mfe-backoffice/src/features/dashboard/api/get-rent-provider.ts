@@ -5,7 +5,7 @@ import { queryKeys } from '../../../app/query-keys.ts';
 
 const POLL_MS = 60_000;
 
-/** Whether the rent provider is available, and how many owners wait for its estimate. */
+/** Availability of the rent provider, with counts of properties that wait for an estimate. */
 export const rentProviderQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.rentProvider,

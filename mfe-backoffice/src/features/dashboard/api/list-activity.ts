@@ -3,14 +3,16 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-const limit = 20;
+const PAGE_SIZE = 20;
 
 /** Leads and property analyses in one list, newest first. */
 export const activityQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: queryKeys.activity,
     queryFn: ({ pageParam, signal }) =>
-      answerOf(api.GET('/api/dashboard/activity', { params: { query: { limit, cursor: pageParam } }, signal })),
+      answerOf(
+        api.GET('/api/dashboard/activity', { params: { query: { limit: PAGE_SIZE, cursor: pageParam } }, signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -3,12 +3,12 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-/** How often the list is read again, whatever else happens: every 5 minutes. */
+/** Polling interval of the list (specification, section 9). */
 export const WALKTHROUGH_POLL_MS = 5 * 60_000;
-/** How often a person may ask again by hand before only the regular reading is left. */
-export const MOST_WALKTHROUGH_RETRIES = 3;
+/** Manual retries that are offered after a failure; polling continues regardless (specification, section 9). */
+export const MAX_WALKTHROUGH_RETRIES = 3;
 
-/** Walkthroughs that are booked and not over, earliest first. */
+/** Booked walkthroughs that have not ended, earliest first. */
 export const walkthroughsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.walkthroughs,

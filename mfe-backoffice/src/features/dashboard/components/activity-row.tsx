@@ -12,11 +12,11 @@ type ActivityEntry = Schemas['ActivityEntry'];
 interface ActivityRowProps {
   entry: ActivityEntry;
   isFresh: boolean;
-  /** Asks to delete the lead; absent for who may not. */
+  /** Opens the dialog that deletes the lead; undefined for users who may not delete. */
   onDelete?: ((lead: ActivityEntry) => void) | undefined;
 }
 
-/** One lead or one property analysis. An analysis is shown by the report of its lead. */
+/** One lead, or one property analysis. An analysis links to its report. */
 export function ActivityRow({ entry, isFresh, onDelete }: ActivityRowProps) {
   const { id, type, leadId, name, email, phone, status, propertyAddress, createdAt } = entry;
   const isLead = type === 'lead';

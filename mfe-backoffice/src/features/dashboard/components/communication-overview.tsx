@@ -8,7 +8,6 @@ import { communicationsQuery } from '../api/get-communications.ts';
 import { DashboardNote } from './dashboard-note.tsx';
 import styles from './communication-overview.module.css';
 
-/** What the company has written to owners. */
 export function CommunicationOverview() {
   const query = useQuery(communicationsQuery(useHost().api));
   return (

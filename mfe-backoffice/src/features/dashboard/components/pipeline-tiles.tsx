@@ -6,7 +6,7 @@ import { paths } from '../../../app/paths.ts';
 import { pipelineQuery } from '../../../app/pipeline.ts';
 import styles from './pipeline-tiles.module.css';
 
-/** The stages with a tile, and how many leads each has. The tiles are there at once; only their figures load. */
+/** A tile for each stage of the pipeline. The links work before the counts are loaded. */
 export function PipelineTiles() {
   const { data, isError, isFetching, refetch } = useQuery(pipelineQuery(useHost().api));
   const counts = new Map(data?.tiles.map(({ status, count }) => [status, count]));

@@ -16,15 +16,15 @@ const DeleteLeadDialog = lazyDialog(
   ({ lead }) => lead !== null,
 );
 
-/** Leads and property analyses as they came in. Deleting a lead is for admins; the server holds that rule as well. */
+/** Leads and property analyses, newest first. Only admins can delete a lead; the server enforces this rule too. */
 export function RecentActivity() {
   const fresh = useFreshLeads();
   const query = useInfiniteQuery(activityQuery(useHost().api));
   const isAdmin = useSession().user?.role === 'admin';
   const [toDelete, setToDelete] = useState<Schemas['ActivityEntry'] | null>(null);
-  const [hasAsked, setHasAsked] = useState(false);
-  const ask = (lead: Schemas['ActivityEntry']) => {
-    setHasAsked(true);
+  const [isDialogMounted, setDialogMounted] = useState(false);
+  const openDialog = (lead: Schemas['ActivityEntry']) => {
+    setDialogMounted(true);
     setToDelete(lead);
   };
   return (
@@ -51,7 +51,7 @@ export function RecentActivity() {
                     key={`${entry.type} ${entry.id}`}
                     entry={entry}
                     isFresh={fresh.has(entry.leadId ?? entry.id)}
-                    onDelete={isAdmin ? ask : undefined}
+                    onDelete={isAdmin ? openDialog : undefined}
                   />
                 ))}
               </ol>
@@ -60,7 +60,7 @@ export function RecentActivity() {
           );
         }}
       </Loadable>
-      {hasAsked && <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />}
+      {isDialogMounted && <DeleteLeadDialog lead={toDelete} onClose={() => setToDelete(null)} />}
     </Section>
   );
 }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../app/notice.tsx';
 import { rentProviderQuery } from '../api/get-rent-provider.ts';
 
-/** Tells staff that the rent provider is unavailable, and what its owners read meanwhile. Renders nothing while it answers. */
+/** Notice that the rent provider is unavailable, and what owners see meanwhile. Empty while it is available. */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
   return (

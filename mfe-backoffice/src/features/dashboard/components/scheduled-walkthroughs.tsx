@@ -7,22 +7,22 @@ import { DashboardNote } from './dashboard-note.tsx';
 import { WalkthroughRow } from './walkthrough-row.tsx';
 import styles from './walkthroughs.module.css';
 
-/** So many stand there at once; the others are a press away. */
-const shown = 4;
+/** Walkthroughs shown before 'Show all' is pressed. */
+const INITIALLY_SHOWN = 4;
 
-/** The visits ahead, the next one first. */
+/** Upcoming walkthroughs, earliest first. */
 export function ScheduledWalkthroughs() {
   const now = useNow();
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { items, isFailed, isRetrying, retry } = useWalkthroughs();
-  const rest = (items?.length ?? 0) - shown;
+  const rest = (items?.length ?? 0) - INITIALLY_SHOWN;
   return (
     <Section
       title="Scheduled Walkthroughs"
       actions={
         rest > 0 && (
-          <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? 'Show fewer' : `Show all ${rest + shown}`}
+          <Button size="sm" variant="outline" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+            {isExpanded ? 'Show fewer' : `Show all ${rest + INITIALLY_SHOWN}`}
           </Button>
         )
       }
@@ -44,7 +44,7 @@ export function ScheduledWalkthroughs() {
       {items?.length === 0 && <DashboardNote>No walkthroughs currently scheduled</DashboardNote>}
       {items && items.length > 0 && (
         <ol role="list" className={styles.rows}>
-          {(isWhole ? items : items.slice(0, shown)).map((walkthrough) => (
+          {(isExpanded ? items : items.slice(0, INITIALLY_SHOWN)).map((walkthrough) => (
             <WalkthroughRow key={walkthrough.id} walkthrough={walkthrough} now={now} />
           ))}
         </ol>

@@ -2,7 +2,7 @@ import { formatSpan } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { PhoneLink } from '../../../app/contact-links.tsx';
 import { LeadLink } from '../../../app/lead-origin.tsx';
-import { homeInWords, walkthroughDay } from '../walkthrough-words.ts';
+import { homeLabel, walkthroughDayLabel } from '../walkthrough-labels.ts';
 import styles from './walkthroughs.module.css';
 
 interface WalkthroughRowProps {
@@ -11,13 +11,13 @@ interface WalkthroughRowProps {
   now: number;
 }
 
-/** When, with whom, where, and what home. */
+/** One walkthrough: time, owner, address and home. */
 export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
   const { leadId, leadName, leadPhone, address, start, end } = walkthrough;
   return (
     <li className={styles.row}>
       <time className={styles.when} dateTime={start}>
-        <span className={styles.day}>{walkthroughDay(start, now)}</span>{' '}
+        <span className={styles.day}>{walkthroughDayLabel(start, now)}</span>{' '}
         <span className={styles.span}>{formatSpan(start, end)}</span>
       </time>
       <div className={styles.who}>
@@ -28,7 +28,7 @@ export function WalkthroughRow({ walkthrough, now }: WalkthroughRowProps) {
       </div>
       <div className={styles.where}>
         {address && <p>{address}</p>}
-        <p className={styles.home}>{homeInWords(walkthrough)}</p>
+        <p className={styles.home}>{homeLabel(walkthrough)}</p>
       </div>
     </li>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { MOST_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthroughs.ts';
+import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthroughs.ts';
 
-/** The walkthroughs ahead. Asking again by hand is offered three times; an answer gives all three back. */
+/** Returns upcoming walkthroughs. Offers three manual retries after a failure; a success resets the count. */
 export function useWalkthroughs() {
   const { data, isError, dataUpdatedAt, refetch } = useQuery(walkthroughsQuery(useHost().api));
   const [retries, setRetries] = useState(0);
@@ -19,9 +19,9 @@ export function useWalkthroughs() {
 
   return {
     items: data?.items,
-    // asking again when nothing was ever read begins from nothing: the face stays while it is on its way
+    // A retry without data resets isError; keep showing the error while the retry is in flight.
     isFailed: isError || isRetrying,
     isRetrying,
-    retry: retries < MOST_WALKTHROUGH_RETRIES || isRetrying ? () => void retry() : undefined,
+    retry: retries < MAX_WALKTHROUGH_RETRIES || isRetrying ? () => void retry() : undefined,
   };
 }

@@ -3,16 +3,16 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-const limit = 30;
+const PAGE_SIZE = 30;
 
-/** Everything that happened to the lead, newest first. */
+/** Events of the lead, newest first. */
 export const timelineQuery = (api: ApiClient, id: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadTimeline(id),
     queryFn: ({ pageParam, signal }) =>
       answerOf(
         api.GET('/api/leads/{id}/timeline', {
-          params: { path: { id }, query: { limit, cursor: pageParam } },
+          params: { path: { id }, query: { limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),

@@ -4,16 +4,16 @@ import type { ApiClient } from '@epm/router/client';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-const limit = 30;
+const PAGE_SIZE = 30;
 
-/** What staff wrote about the lead, newest first. */
+/** Notes of staff about the lead, newest first. */
 export const notesQuery = (api: ApiClient, leadId: string) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadNotes(leadId),
     queryFn: ({ pageParam, signal }) =>
       answerOf(
         api.GET('/api/leads/{id}/notes', {
-          params: { path: { id: leadId }, query: { limit, cursor: pageParam } },
+          params: { path: { id: leadId }, query: { limit: PAGE_SIZE, cursor: pageParam } },
           signal,
         }),
       ),
@@ -21,6 +21,6 @@ export const notesQuery = (api: ApiClient, leadId: string) =>
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 
-/** Adds a note under an id of ours: sent twice, it is there once. */
+/** Adds a note. Idempotent by the id, which the client generates. */
 export const addNote = (api: ApiClient, leadId: string, note: Schemas['AddNote']): Promise<Schemas['Note']> =>
   answerOf(api.POST('/api/leads/{id}/notes', { params: { path: { id: leadId } }, body: note }));

@@ -4,14 +4,14 @@ import type { ApiClient } from '@epm/router/client';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 
-/** The other leads of the same person. */
+/** Other leads of the same owner, and of the same home. */
 export const relatedQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.leadRelated(leadId),
     queryFn: ({ signal }) => answerOf(api.GET('/api/leads/{id}/related', { params: { path: { id: leadId } }, signal })),
   });
 
-/** What merging the owner of `otherLeadId` into the owner of `leadId` would make of both. */
+/** Both contacts of a merge: the owner of `leadId` is kept, the owner of `otherLeadId` is merged into it. */
 export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: string) =>
   queryOptions({
     queryKey: ['merge-preview', leadId, otherLeadId],
@@ -25,13 +25,13 @@ export const mergePreviewQuery = (api: ApiClient, leadId: string, otherLeadId: s
 export const mergeOwners = (api: ApiClient, leadId: string, otherLeadId: string): Promise<Schemas['Lead']> =>
   answerOf(api.POST('/api/leads/{id}/merge-owner', { params: { path: { id: leadId } }, body: { otherLeadId } }));
 
-const found = 8;
+const MAX_RESULTS = 8;
 
-/** The newest leads that match what is typed, to pick a person from. */
+/** The newest leads that match the query, as candidates for a merge. */
 export const personSearchQuery = (api: ApiClient, q: string) =>
   queryOptions({
     queryKey: ['person-search', q],
-    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: found } }, signal })),
+    queryFn: ({ signal }) => answerOf(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS } }, signal })),
     enabled: q.length > 1,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 
-/** Begins the nurture sequence for a lead, if the person agreed to be written to. */
+/** Starts the nurture sequence for a lead. The server refuses it without the owner's consent. */
 export const startCampaign = (api: ApiClient, leadId: string) =>
   answerOf(api.POST('/api/campaigns/start', { body: { leadId } }));

@@ -3,7 +3,7 @@ import { MenuButton } from '@epm/ui';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
 
-/** Shows who works the lead, and assigns it. */
+/** Button with the assignee's name that opens the menu of assignees. */
 export function AssigneePicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
   const items = useAssigneeItems(lead.assignee?.id ?? null, (assigneeId) => void change(lead, { assigneeId }));

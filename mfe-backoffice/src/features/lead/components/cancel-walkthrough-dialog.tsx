@@ -3,24 +3,24 @@ import type { Schemas } from '@epm/contract';
 import { Button, Dialog, FieldError } from '@epm/ui';
 import { useState } from 'react';
 import { useCancelWalkthrough } from '../hooks/use-cancel-walkthrough.ts';
-import { walkthroughChange } from '../walkthrough-change.ts';
+import { walkthroughChangeMessage } from '../walkthrough-change-message.ts';
 
 interface CancelWalkthroughDialogProps {
   lead: Schemas['Lead'];
-  /** The walkthrough as it is now; null once it is canceled. */
+  /** The current walkthrough; null once it is canceled. */
   walkthrough: Schemas['Walkthrough'] | null;
   onClose: () => void;
   onCanceled: (id: string) => void;
 }
 
-/** Asks before it cancels, because the owner is told. */
+/** Confirms a cancellation, because it sends an email to the owner. */
 export function CancelWalkthroughDialog({ lead, walkthrough, onClose, onCanceled }: CancelWalkthroughDialogProps) {
   const { cancel, isCanceling, refusal } = useCancelWalkthrough(lead, (id) => {
     onCanceled(id);
     onClose();
   });
-  const [seen] = useState(walkthrough);
-  const problem = refusal ?? walkthroughChange(seen, walkthrough);
+  const [initial] = useState(walkthrough);
+  const problem = refusal ?? walkthroughChangeMessage(initial, walkthrough);
   return (
     <Dialog
       isOpen

@@ -7,24 +7,24 @@ import { useLeadOrigin } from '../../../app/lead-origin.tsx';
 import { paths } from '../../../app/paths.ts';
 import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 
-/** For admins only; the server holds that too. */
+/** Button that deletes the lead, for admins only. The server enforces this rule too. */
 export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
   const navigate = useNavigate();
   const isAdmin = useSession().user?.role === 'admin';
   const origin = useLeadOrigin();
   const unsaved = use(UnsavedEdits);
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   if (!isAdmin) return null;
   return (
     <>
-      <Button size="sm" variant="outline" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="outline" onClick={() => setDialogOpen(true)}>
         Delete
       </Button>
       <DeleteLeadDialog
-        lead={isAsking ? lead : null}
-        onClose={() => setAsking(false)}
+        lead={isDialogOpen ? lead : null}
+        onClose={() => setDialogOpen(false)}
         onDeleted={() => {
-          // there is nothing left to save it to
+          // Unsaved edits of a deleted lead must not block leaving its page.
           unsaved.clear();
           return navigate(origin?.path ?? paths.dashboard);
         }}

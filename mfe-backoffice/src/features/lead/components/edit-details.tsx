@@ -6,48 +6,48 @@ import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { propertyForm } from '../property-form.ts';
 import type { PropertyDraft } from '../property-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import type { Faults } from '../hooks/use-lead-edit.ts';
+import type { FieldErrors } from '../hooks/use-lead-edit.ts';
 import { PropertyFields } from './property-fields.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './edit-details.module.css';
 
-/** A number field tells its text only when it is a number; what is none must not be read as empty. */
-function badFigures(form: HTMLFormElement): Faults<PropertyDraft> {
-  const bad = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.validity.badInput);
-  return Object.fromEntries(bad.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
+/** Returns errors for number inputs with non-numeric text. Their value is '', which must not be saved as empty. */
+function invalidNumbers(form: HTMLFormElement): FieldErrors<PropertyDraft> {
+  const invalid = [...form.elements].filter((field) => field instanceof HTMLInputElement && field.validity.badInput);
+  return Object.fromEntries(invalid.map((field) => [(field as HTMLInputElement).name, 'Enter a number.']));
 }
 
-/** A dialog that is closed by Escape or a press beside it keeps what was typed for when it is opened again. */
+/** Button and dialog that edit the property. Closing the dialog by Escape or an outside click keeps the draft. */
 export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, propertyForm);
-  const [isLaidAside, setLaidAside] = useState(false);
+  const [isHidden, setHidden] = useState(false);
   const formId = useId();
   const open = () => {
-    setLaidAside(false);
+    setHidden(false);
     edit.open();
   };
   const close = () => {
-    if (edit.isTouched) setLaidAside(true);
+    if (edit.isTouched) setHidden(true);
     else edit.cancel();
   };
   const discard = () => {
-    setLaidAside(false);
+    setHidden(false);
     edit.cancel();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    edit.save(badFigures(form));
+    edit.save(invalidNumbers(form));
     requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   return (
     <div className={styles.opener}>
-      {isLaidAside && edit.isTouched && <span className={styles.aside}>Not saved yet</span>}
+      {isHidden && edit.isTouched && <span className={styles.aside}>Not saved yet</span>}
       <Button size="sm" variant="outline" isBusy={edit.isSaving} onClick={open}>
         Edit Details
       </Button>
       <Dialog
-        isOpen={edit.isEditing && !edit.conflict && !isLaidAside}
+        isOpen={edit.isEditing && !edit.conflict && !isHidden}
         onClose={close}
         title="Edit Details"
         actions={
@@ -62,7 +62,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-          <PropertyFields draft={edit.draft} faults={edit.faults} onType={edit.type} />
+          <PropertyFields draft={edit.draft} errors={edit.errors} onType={edit.type} />
           <UnsavedNotice unsaved={edit.unsaved} />
         </form>
       </Dialog>

@@ -5,7 +5,7 @@ import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
 import { RecordNote } from './record-note.tsx';
 
-/** What the home brings and what its owner pays, by the plan they chose or as staff quote it. */
+/** The home's rent and the owner's fees, by the chosen plan or else by the quote for its units. */
 export function FinancialDetails({ lead }: { lead: Schemas['Lead'] }) {
   const figures = figuresOf({ ...lead, rentPerUnit: lead.estimatedRent || null });
   const { offer, rent } = figures;

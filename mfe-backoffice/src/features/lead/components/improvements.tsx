@@ -11,11 +11,11 @@ import { RecordNote } from './record-note.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './improvements.module.css';
 
-/** What would make the home let better, and what that costs: estimates by its square footage until staff know better. */
+/** Suggested improvements with editable costs. Default costs are estimates by square footage. */
 export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
   const edit = useLeadEdit(lead, checklistForm);
   const rows = edit.draft.repairChecklist;
-  const isEstimatedBlind = lead.repairChecklist === null && !lead.squareFootage;
+  const isAreaUnknown = lead.repairChecklist === null && !lead.squareFootage;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     edit.save();
@@ -41,7 +41,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
           )}
         </div>
         <UnsavedNotice unsaved={edit.unsaved} />
-        {isEstimatedBlind && (
+        {isAreaUnknown && (
           <RecordNote>The square footage is not known, so what is estimated from it shows $0.</RecordNote>
         )}
       </form>

@@ -2,20 +2,20 @@ import type { Schemas } from '@epm/contract';
 import { classNames, EmailInput, Field, InlineEdit, Input } from '@epm/ui';
 import { ConflictDialog } from '../../../app/conflict-dialog.tsx';
 import { EmailLink, PhoneLink } from '../../../app/contact-links.tsx';
-import { CONTACT_BOUNDS, contactForm } from '../contact-form.ts';
+import { CONTACT_MAX_LENGTHS, contactForm } from '../contact-form.ts';
 import { useLeadEdit } from '../hooks/use-lead-edit.ts';
-import { RelinkDialog } from './relink-dialog.tsx';
+import { OwnerChangeDialog } from './owner-change-dialog.tsx';
 import { UnsavedNotice } from './unsaved-notice.tsx';
 import styles from './lead-header.module.css';
 
-const CORRECTED = 'Links mailed to the old address stop working. New ones go to this address.';
+const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New ones go to this address.';
 
-/** How to reach the owner, editable where it stands. */
+/** The owner's name, email and phone, edited inline. */
 export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, company, id } = lead;
   const edit = useLeadEdit(lead, contactForm);
-  const { draft, faults, type } = edit;
-  const isCorrected = draft.email.trim().toLowerCase() !== email.toLowerCase();
+  const { draft, errors, type } = edit;
+  const isEmailChanged = draft.email.trim().toLowerCase() !== email.toLowerCase();
   return (
     <div className={classNames(styles.person, edit.isEditing && styles.editing)}>
       <InlineEdit
@@ -27,18 +27,18 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         fields={
           <>
             <div className={styles.fields}>
-              <Field label="Name" error={faults.name}>
+              <Field label="Name" error={errors.name}>
                 <Input
                   value={draft.name}
-                  maxLength={CONTACT_BOUNDS.name}
+                  maxLength={CONTACT_MAX_LENGTHS.name}
                   autoComplete="off"
                   onChange={({ target }) => type({ name: target.value })}
                 />
               </Field>
-              <Field label="Email" error={faults.email} {...(isCorrected && { hint: CORRECTED })}>
+              <Field label="Email" error={errors.email} {...(isEmailChanged && { hint: EMAIL_CHANGED_HINT })}>
                 <EmailInput
                   value={draft.email}
-                  maxLength={CONTACT_BOUNDS.email}
+                  maxLength={CONTACT_MAX_LENGTHS.email}
                   autoComplete="off"
                   onChange={({ target }) => type({ email: target.value })}
                 />
@@ -47,7 +47,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                 <Input
                   type="tel"
                   value={draft.phone}
-                  maxLength={CONTACT_BOUNDS.phone}
+                  maxLength={CONTACT_MAX_LENGTHS.phone}
                   autoComplete="off"
                   onChange={({ target }) => type({ phone: target.value })}
                 />
@@ -64,7 +64,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
         </div>
       </InlineEdit>
       <ConflictDialog edit={edit} leadId={id} />
-      {edit.relink && <RelinkDialog question={edit.relink} />}
+      {edit.ownerChange && <OwnerChangeDialog change={edit.ownerChange} />}
     </div>
   );
 }

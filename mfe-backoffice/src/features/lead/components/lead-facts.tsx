@@ -6,10 +6,11 @@ import { FactList } from './fact-list.tsx';
 import { EditDetails } from './edit-details.tsx';
 import styles from './lead-facts.module.css';
 
-/** The value as shown, or null when it is not known. */
-const known = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode => (value === null ? null : show(value));
+/** Formats a value; null if it is unknown. */
+const formatKnown = <T,>(value: T | null, show: (value: T) => ReactNode): ReactNode =>
+  value === null ? null : show(value);
 
-/** Where the property stands, what it is, and its rooms. */
+/** The property's details, location and rooms. */
 export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
   const rooms = (count: number) => formatRooms(count, lead.unitCount);
   return (
@@ -18,11 +19,11 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
         <FactList
           facts={[
             ['Type', lead.propertyType && LEAD_PROPERTY_TYPES[lead.propertyType]],
-            ['Square footage', known(lead.squareFootage || null, formatSquareFeet)],
+            ['Square footage', formatKnown(lead.squareFootage || null, formatSquareFeet)],
             ['Units', formatCount(lead.unitCount)],
             ['Year built', lead.yearBuilt],
-            ['Finished basement', known(lead.finishedBasementArea, formatSquareFeet)],
-            ['Purchase price', known(lead.purchasePrice, formatDollars)],
+            ['Finished basement', formatKnown(lead.finishedBasementArea, formatSquareFeet)],
+            ['Purchase price', formatKnown(lead.purchasePrice, formatDollars)],
             ['Owner', lead.ownerName],
           ]}
         />
@@ -41,8 +42,8 @@ export function LeadFacts({ lead }: { lead: Schemas['Lead'] }) {
         <Section title="Room Details">
           <FactList
             facts={[
-              ['Bedrooms', known(lead.bedrooms, rooms)],
-              ['Bathrooms', known(lead.bathrooms, rooms)],
+              ['Bedrooms', formatKnown(lead.bedrooms, rooms)],
+              ['Bathrooms', formatKnown(lead.bathrooms, rooms)],
             ]}
           />
         </Section>

@@ -7,7 +7,7 @@ import { Marketing } from './marketing.tsx';
 import { RevokeLinks } from './revoke-links.tsx';
 import styles from './lead-header.module.css';
 
-/** How to reach the owner, and what can be done with the whole lead. */
+/** The owner's contact data and the actions for the lead. */
 export function LeadHeader({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <div className={styles.header}>

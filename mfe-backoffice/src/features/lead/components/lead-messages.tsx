@@ -7,7 +7,7 @@ import { messageName } from '../../../app/message-words.ts';
 import { Section } from '../../../app/section.tsx';
 import styles from './lead-messages.module.css';
 
-/** Mail about this lead that did not go out or may not have. Renders nothing where all of it went out. */
+/** Mail about this lead that was not sent, or whose outcome is unknown. Renders nothing if all mail was sent. */
 export function LeadMessages({ leadId }: { leadId: string }) {
   const { data } = useQuery(leadMessagesQuery(useHost().api, leadId));
   if (!data?.length) return null;

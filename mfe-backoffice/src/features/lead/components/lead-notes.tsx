@@ -12,19 +12,19 @@ import { useNotes } from '../hooks/use-notes.ts';
 import { RecordNote } from './record-note.tsx';
 import styles from './lead-notes.module.css';
 
-/** Characters that the server takes of one note. */
-const longest = 10_000;
-const shownFirst = 5;
-/** Of a long note, as its style sheet has it. */
-const shownLines = 8;
+/** Maximum characters of a note, equal to the server's limit. */
+const MAX_NOTE_LENGTH = 10_000;
+const INITIALLY_SHOWN = 5;
+/** Lines shown of a long note; the style sheet clamps at the same number. */
+const PREVIEW_LINES = 8;
 
 export function LeadNotes({ leadId }: { leadId: string }) {
   const query = useInfiniteQuery(notesQuery(useHost().api, leadId));
   const { text, write, add } = useNotes(leadId);
-  // what is pasted is never cut unseen
+  // An error instead of maxLength, which would silently cut pasted text.
   const tooLong =
-    text.trim().length > longest
-      ? `A note holds ${formatCount(longest)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
+    text.trim().length > MAX_NOTE_LENGTH
+      ? `A note holds ${formatCount(MAX_NOTE_LENGTH)} characters; this one has ${formatCount(text.trim().length)}. Shorten it or make two.`
       : undefined;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -58,16 +58,21 @@ export function LeadNotes({ leadId }: { leadId: string }) {
   );
 }
 
-/** A note of many lines begins, and is opened on demand: it must not push the rest of the record away. */
+/** The text of a note. A long note is collapsed, so that the rest of the page stays visible. */
 function NoteText({ content }: { content: string }) {
-  const [isWhole, setWhole] = useState(false);
-  const isLong = content.length > 600 || content.split('\n').length > shownLines;
+  const [isExpanded, setExpanded] = useState(false);
+  const isLong = content.length > 600 || content.split('\n').length > PREVIEW_LINES;
   return (
     <>
-      <p className={classNames(styles.content, isLong && !isWhole && styles.begun)}>{content}</p>
+      <p className={classNames(styles.content, isLong && !isExpanded && styles.begun)}>{content}</p>
       {isLong && (
-        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show less' : 'Show the whole note'}
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {isExpanded ? 'Show less' : 'Show the whole note'}
         </button>
       )}
     </>
@@ -81,12 +86,12 @@ function NoteList({
   notes: Schemas['Notes']['items'];
   pages: Parameters<typeof LoadMore>[0]['pages'];
 }) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (notes.length === 0) return <RecordNote>No notes yet.</RecordNote>;
   return (
     <>
       <ol role="list">
-        {(isWhole ? notes : notes.slice(0, shownFirst)).map(({ id, content, author, date }) => (
+        {(isExpanded ? notes : notes.slice(0, INITIALLY_SHOWN)).map(({ id, content, author, date }) => (
           <li key={id} className={styles.note}>
             <NoteText content={content} />
             <p className={styles.by}>
@@ -95,9 +100,9 @@ function NoteList({
           </li>
         ))}
       </ol>
-      {isWhole && <LoadMore pages={pages} />}
-      {!isWhole && notes.length > shownFirst && (
-        <Button size="sm" variant="outline" onClick={() => setWhole(true)}>
+      {isExpanded && <LoadMore pages={pages} />}
+      {!isExpanded && notes.length > INITIALLY_SHOWN && (
+        <Button size="sm" variant="outline" onClick={() => setExpanded(true)}>
           {pages.hasNextPage ? 'Show more notes' : `Show all ${notes.length} notes`}
         </Button>
       )}

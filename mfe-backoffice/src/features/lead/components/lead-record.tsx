@@ -15,10 +15,10 @@ import { SameHomeNotice } from './same-home-notice.tsx';
 import { SetupProgress } from './setup-progress.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { SuspectNotice } from './suspect-notice.tsx';
-import { Documents, Invoices } from './unready-cards.tsx';
+import { Documents, Invoices } from './unavailable-cards.tsx';
 import styles from './lead-record.module.css';
 
-/** One lead: who, how far, which property, what it earns and costs, and everything that happened. */
+/** The page of one lead: contact, stage, property, finances, notes and timeline. */
 export function LeadRecord({ lead }: { lead: Schemas['Lead'] }) {
   const { id, name } = lead;
   return (

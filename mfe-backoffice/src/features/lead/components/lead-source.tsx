@@ -4,7 +4,7 @@ import { sourceName } from '../../../app/lead-sources.ts';
 import { Section } from '../../../app/section.tsx';
 import { FactList } from './fact-list.tsx';
 
-/** Where and when the lead came in. */
+/** The lead's source and dates. */
 export function LeadSource({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Section title="Record">

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { RowsSkeleton } from '../../../app/rows-skeleton.tsx';
 import { Section } from '../../../app/section.tsx';
 import { timelineQuery } from '../api/list-timeline.ts';
-import { timelineWords } from '../timeline-words.ts';
+import { timelineMessage } from '../timeline-messages.ts';
 import { RecordNote } from './record-note.tsx';
 import styles from './lead-timeline.module.css';
 
@@ -27,7 +27,7 @@ export function LeadTimeline({ lead: { id, unitCount } }: { lead: Pick<Schemas['
               <ol role="list" className={styles.events}>
                 {events.map((event) => (
                   <li key={event.id} className={styles.event}>
-                    <span className={styles.what}>{timelineWords(event, unitCount)}</span>
+                    <span className={styles.what}>{timelineMessage(event, unitCount)}</span>
                     <span className={styles.when}>
                       {event.actor && (
                         <>

@@ -14,53 +14,63 @@ const MoveWalkthroughDialog = lazyDialog(
       .MoveWalkthroughDialog,
 );
 
-/** The walkthrough that a lead has booked, with Move and Cancel while it is ahead. */
+/** The lead's booked walkthrough, with Move and Cancel buttons while it is upcoming. */
 export function LeadWalkthrough({ lead }: { lead: Schemas['Lead'] }) {
   const { id, walkthroughDate, assignee } = lead;
   const now = useNow();
-  const [asks, setAsks] = useState<'move' | 'cancel' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | null>(null);
   const [canceledId, setCanceledId] = useState<string | null>(null);
   const canceledNote = useRef<HTMLParagraphElement>(null);
   const { data } = useQuery({ ...walkthroughOfQuery(useHost().api, id), enabled: walkthroughDate !== null });
   const booked = data?.state === 'booked' && walkthroughDate !== null ? data : null;
-  const isAhead = booked !== null && Date.parse(booked.start) > now;
-  const isGone = data?.state === 'cancelled' && data.id === canceledId && asks === null;
-  // the buttons that had the focus are gone
+  const isUpcoming = booked !== null && Date.parse(booked.start) > now;
+  const isNoteShown = data?.state === 'cancelled' && data.id === canceledId && openDialog === null;
+  // The focused Cancel button is unmounted, so move the focus to the note.
   useEffect(() => {
-    if (isGone) canceledNote.current?.focus();
-  }, [isGone]);
-  const close = () => setAsks(null);
+    if (isNoteShown) canceledNote.current?.focus();
+  }, [isNoteShown]);
+  const close = () => setOpenDialog(null);
   return (
     <>
       {booked && (
         <section className={styles.walkthrough} aria-label="Walkthrough">
           <p className={styles.when}>
-            <span className={styles.name}>{isAhead ? 'Walkthrough' : 'Past walkthrough'}</span>{' '}
+            <span className={styles.name}>{isUpcoming ? 'Walkthrough' : 'Past walkthrough'}</span>{' '}
             <time dateTime={booked.start}>
-              {isAhead ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)}{' '}
+              {isUpcoming ? formatDay(booked.start) : formatDate(booked.start)}, {formatSpan(booked.start, booked.end)}{' '}
               Central Time
             </time>
-            {isAhead && assignee && `, with ${assignee.name}`}
+            {isUpcoming && assignee && `, with ${assignee.name}`}
           </p>
-          {isAhead && (
+          {isUpcoming && (
             <div className={styles.actions}>
-              <Button size="sm" variant="outline" aria-label="Move the walkthrough" onClick={() => setAsks('move')}>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label="Move the walkthrough"
+                onClick={() => setOpenDialog('move')}
+              >
                 Move
               </Button>
-              <Button size="sm" variant="outline" aria-label="Cancel the walkthrough" onClick={() => setAsks('cancel')}>
+              <Button
+                size="sm"
+                variant="outline"
+                aria-label="Cancel the walkthrough"
+                onClick={() => setOpenDialog('cancel')}
+              >
                 Cancel
               </Button>
             </div>
           )}
         </section>
       )}
-      {isGone && (
+      {isNoteShown && (
         <p ref={canceledNote} tabIndex={-1} className={styles.note}>
           The walkthrough is canceled.
         </p>
       )}
-      {asks === 'move' && <MoveWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} />}
-      {asks === 'cancel' && (
+      {openDialog === 'move' && <MoveWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} />}
+      {openDialog === 'cancel' && (
         <CancelWalkthroughDialog lead={lead} walkthrough={booked} onClose={close} onCanceled={setCanceledId} />
       )}
     </>

@@ -7,13 +7,13 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { startCampaign } from '../api/start-campaign.ts';
 import styles from './lead-header.module.css';
 
-/** Returns the server's reason for a refusal; without an answer the outcome is unknown. */
-function reasonOf(error: Error): string {
+/** Returns the server's message for a refusal, or a general message after a network or server error. */
+function errorMessage(error: Error): string {
   if (!(error instanceof ApiProblem)) return 'Failed to enroll in marketing';
   return error.problem && error.status < 500 ? error.message : 'Failed to start campaign';
 }
 
-/** Puts the owner into the nurture sequence. */
+/** Button that starts the nurture sequence for the lead. */
 export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schemas['Lead'] }) {
   const { api } = useHost();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function Marketing({ lead: { id, isEnrolledInMarketing } }: { lead: Schem
         {isEnrolled ? 'Enrolled' : 'Enroll in Marketing'}
       </Button>
       <div role="alert" className={styles.refusal}>
-        {enrollment.error && <FieldError>{reasonOf(enrollment.error)}</FieldError>}
+        {enrollment.error && <FieldError>{errorMessage(enrollment.error)}</FieldError>}
       </div>
     </>
   );

@@ -16,7 +16,7 @@ interface MergeDialogProps {
   onClose: () => void;
 }
 
-/** Two entries that are one person: find the other, see what becomes of both, confirm. */
+/** Merges another contact into this lead's owner: search, preview, confirm. */
 export function MergeDialog({ lead, onClose }: MergeDialogProps) {
   const [other, setOther] = useState<LeadSummary | null>(null);
   return other ? (
@@ -31,9 +31,9 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
   const q = useSettled(typed.trim());
   const { api } = useHost();
   const query = useQuery(personSearchQuery(api, q));
-  // a merged person goes by several addresses, so the address alone does not tell
+  // A merged contact has several email addresses, so comparing addresses alone is not enough.
   const related = useQuery(relatedQuery(api, lead.id)).data?.items ?? [];
-  const isSame = ({ id, email }: LeadSummary) =>
+  const isSameOwner = ({ id, email }: LeadSummary) =>
     id === lead.id || email.toLowerCase() === lead.email.toLowerCase() || related.some((other) => other.id === id);
   return (
     <Dialog
@@ -54,7 +54,7 @@ function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (oth
       {q.length > 1 && (
         <Loadable query={query} failure="The search did not work" skeleton={<Skeleton label="Searching" />}>
           {({ items }) => {
-            const others = items.filter((each) => !isSame(each));
+            const others = items.filter((each) => !isSameOwner(each));
             if (others.length === 0) return <p role="status">No other person matches.</p>;
             return (
               <ul role="list" className={styles.found}>

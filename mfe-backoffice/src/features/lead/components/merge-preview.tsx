@@ -5,7 +5,7 @@ type Side = Schemas['MergePreview']['keep'];
 
 const properties = (count: number) => (count === 1 ? '1 property' : `${count} properties`);
 
-/** Who stays, and who becomes a part of them. */
+/** The contact that is kept, and the contact that is merged into it. */
 export function MergePreview({ preview: { keep, join } }: { preview: Schemas['MergePreview'] }) {
   return (
     <div className={styles.preview}>

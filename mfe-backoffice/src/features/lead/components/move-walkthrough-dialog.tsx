@@ -5,16 +5,16 @@ import { useState } from 'react';
 import { SlotForm } from '../../confirmation/components/slot-form.tsx';
 import { StepNote } from '../../confirmation/components/step-note.tsx';
 import { useSlotBooking } from '../../confirmation/hooks/use-slot-booking.ts';
-import { walkthroughChange } from '../walkthrough-change.ts';
+import { walkthroughChangeMessage } from '../walkthrough-change-message.ts';
 
 interface MoveWalkthroughDialogProps {
   lead: Schemas['Lead'];
-  /** The walkthrough as it is now; null once it is canceled. */
+  /** The current walkthrough; null once it is canceled. */
   walkthrough: Schemas['Walkthrough'] | null;
   onClose: () => void;
 }
 
-/** Moves a booked walkthrough to another free time. */
+/** Dialog that moves a booked walkthrough to another free time. */
 export function MoveWalkthroughDialog({ lead, walkthrough, onClose }: MoveWalkthroughDialogProps) {
   return (
     <Dialog
@@ -40,8 +40,8 @@ interface TimesProps {
 }
 
 function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
-  const [seen] = useState(walkthrough);
-  const { slots, book, isBooking, refusal, forgetRefusal } = useSlotBooking(id);
+  const [initial] = useState(walkthrough);
+  const { slots, book, isBooking, refusal, clearRefusal } = useSlotBooking(id);
   return (
     <Loadable
       query={slots}
@@ -72,8 +72,8 @@ function Times({ lead: { id, email }, walkthrough, onMoved }: TimesProps) {
             }
             isAllowed={walkthrough !== null}
             isBusy={isBooking}
-            refusal={refusal ?? walkthroughChange(seen, walkthrough)}
-            onChoose={forgetRefusal}
+            refusal={refusal ?? walkthroughChangeMessage(initial, walkthrough)}
+            onChoose={clearRefusal}
             onSubmit={(start) => book(start, walkthrough?.start, onMoved)}
           />
         );

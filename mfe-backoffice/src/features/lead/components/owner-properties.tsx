@@ -10,7 +10,7 @@ import { MergeDialog } from './merge-dialog.tsx';
 import { RecordNote } from './record-note.tsx';
 import styles from './owner-properties.module.css';
 
-/** The person behind the lead: what else they have with us, and who they also are. */
+/** The owner's other properties, and the button that merges duplicate contacts. */
 export function OwnerProperties({ lead }: { lead: Schemas['Lead'] }) {
   const query = useQuery(relatedQuery(useHost().api, lead.id));
   const [isMerging, setMerging] = useState(false);

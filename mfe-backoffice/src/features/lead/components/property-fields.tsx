@@ -1,13 +1,13 @@
 import { labelOf, LEAD_FIELDS, LEAD_PROPERTY_TYPES, PLAN_KEYS, PLANS } from '@epm/contract';
 import { Field, Input, Select } from '@epm/ui';
-import { FIGURES } from '../property-form.ts';
-import type { FigureField, PropertyDraft } from '../property-form.ts';
-import type { Faults } from '../hooks/use-lead-edit.ts';
+import { NUMBER_FIELDS } from '../property-form.ts';
+import type { NumberField, PropertyDraft } from '../property-form.ts';
+import type { FieldErrors } from '../hooks/use-lead-edit.ts';
 import styles from './edit-details.module.css';
 
 interface PropertyFieldsProps {
   draft: PropertyDraft;
-  faults: Faults<PropertyDraft>;
+  errors: FieldErrors<PropertyDraft>;
   onType: (part: Partial<PropertyDraft>) => void;
 }
 
@@ -17,10 +17,10 @@ const plans = [
 ];
 const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
-/** The fields of Edit Details, as they are typed. */
-export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
-  const words = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
-    <Field label={label} error={faults[field]} {...(className && { className })}>
+/** Fields of the Edit Details form. */
+export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
+  const textField = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
+    <Field label={label} error={errors[field]} {...(className && { className })}>
       <Input
         name={field}
         value={draft[field]}
@@ -30,10 +30,10 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
       />
     </Field>
   );
-  const figure = (field: FigureField, { label = labelOf(field), isOptional = false } = {}) => {
-    const { min, max, step } = FIGURES[field];
+  const numberField = (field: NumberField, { label = labelOf(field), isOptional = false } = {}) => {
+    const { min, max, step } = NUMBER_FIELDS[field];
     return (
-      <Field label={label} error={faults[field]} isOptional={isOptional}>
+      <Field label={label} error={errors[field]} isOptional={isOptional}>
         <Input
           name={field}
           type="number"
@@ -52,7 +52,7 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
     <>
       <fieldset className={styles.group}>
         <legend>Property</legend>
-        <Field label="Property type" error={faults.propertyType} className={styles.whole}>
+        <Field label="Property type" error={errors.propertyType} className={styles.whole}>
           <Select
             name="propertyType"
             options={types}
@@ -61,25 +61,25 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
             onChange={({ target }) => onType({ propertyType: target.value })}
           />
         </Field>
-        {figure('squareFootage')}
-        {figure('unitCount')}
-        {figure('bedrooms')}
-        {figure('bathrooms')}
-        {figure('yearBuilt', { isOptional: true })}
-        {figure('finishedBasementArea', { isOptional: true })}
+        {numberField('squareFootage')}
+        {numberField('unitCount')}
+        {numberField('bedrooms')}
+        {numberField('bathrooms')}
+        {numberField('yearBuilt', { isOptional: true })}
+        {numberField('finishedBasementArea', { isOptional: true })}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Location</legend>
-        {words('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.whole)}
-        {words('city', labelOf('city'), LEAD_FIELDS.city.maxLength)}
-        {words('zipCode', 'ZIP code', 10)}
+        {textField('streetAddress', 'Street address', LEAD_FIELDS.streetAddress.maxLength, styles.whole)}
+        {textField('city', labelOf('city'), LEAD_FIELDS.city.maxLength)}
+        {textField('zipCode', 'ZIP code', 10)}
       </fieldset>
       <fieldset className={styles.group}>
         <legend>Owner and figures</legend>
-        {figure('estimatedRent', {
+        {numberField('estimatedRent', {
           label: Number(draft.unitCount) > 1 ? 'Estimated rent a month per unit' : 'Estimated rent a month',
         })}
-        <Field label="Plan" error={faults.plan} className={styles.whole}>
+        <Field label="Plan" error={errors.plan} className={styles.whole}>
           <Select
             name="plan"
             options={plans}
@@ -87,8 +87,8 @@ export function PropertyFields({ draft, faults, onType }: PropertyFieldsProps) {
             onChange={({ target }) => onType({ plan: target.value })}
           />
         </Field>
-        {figure('purchasePrice')}
-        {words('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.whole)}
+        {numberField('purchasePrice')}
+        {textField('ownerName', labelOf('ownerName'), LEAD_FIELDS.ownerName.maxLength, styles.whole)}
       </fieldset>
     </>
   );

@@ -3,15 +3,15 @@ import { Button, Checkbox, Dialog } from '@epm/ui';
 import { useState } from 'react';
 import { useRevokeLinks } from '../hooks/use-revoke-links.ts';
 
-/** For a link that reached the wrong person. A suspect lead has none yet. */
+/** Revokes mailed links, for example after one was sent to the wrong person. Hidden for suspect leads, which have none. */
 export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [sendsNew, setSendsNew] = useState(true);
-  const { revoke, isRevoking } = useRevokeLinks(lead, () => setAsking(false));
+  const { revoke, isRevoking } = useRevokeLinks(lead, () => setDialogOpen(false));
   if (lead.suspicions.length > 0) return null;
   const open = () => {
     setSendsNew(true);
-    setAsking(true);
+    setDialogOpen(true);
   };
   return (
     <>
@@ -19,13 +19,13 @@ export function RevokeLinks({ lead }: { lead: Schemas['Lead'] }) {
         Revoke Links
       </Button>
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         title="Revoke Links"
         description={`Every link mailed about this lead stops working at once: the report, its PDF and the walkthrough. Browsers that opened one are shut out too, the one ${lead.name} used included. This cannot be undone.`}
         actions={
           <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setDialogOpen(false)}>
               Cancel
             </Button>
             <Button variant="danger" isBusy={isRevoking} onClick={() => revoke(sendsNew)}>

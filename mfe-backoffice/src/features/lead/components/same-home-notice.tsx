@@ -8,14 +8,14 @@ import { LeadLink } from '../../../app/lead-origin.tsx';
 import { relatedQuery } from '../api/owner.ts';
 import styles from './same-home-notice.module.css';
 
-/** Leads that are listed at first: one home may have been submitted many times, and the lead's own details follow below. */
-const SHOWN = 3;
+/** Leads listed before 'Show all'. A home can have many leads, and the lead's details must stay visible below. */
+const INITIALLY_SHOWN = 3;
 
-/** Lists the other leads for the same home, so that staff do not work one home twice. */
+/** Lists other leads for the same home, so that staff do not process it twice. */
 export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
   const leads = useQuery(relatedQuery(useHost().api, id)).data?.sameHome ?? [];
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? leads : leads.slice(0, SHOWN);
+  const [isExpanded, setExpanded] = useState(false);
+  const shown = isExpanded ? leads : leads.slice(0, INITIALLY_SHOWN);
   if (leads.length === 0) return null;
   return (
     <section className={styles.notice} aria-label="Other leads for this home">
@@ -31,9 +31,9 @@ export function SameHomeNotice({ lead: { id } }: { lead: Schemas['Lead'] }) {
           </li>
         ))}
       </ul>
-      {leads.length > SHOWN && (
-        <Button size="sm" variant="outline" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${leads.length}`}
+      {leads.length > INITIALLY_SHOWN && (
+        <Button size="sm" variant="outline" aria-expanded={isExpanded} onClick={() => setExpanded(!isExpanded)}>
+          {isExpanded ? 'Show fewer' : `Show all ${leads.length}`}
         </Button>
       )}
     </section>

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 import { Section } from '../../../app/section.tsx';
 import styles from './setup-progress.module.css';
 
-/** The steps of an owner's setup. The specification counts the analysis as complete for every lead, also where none was asked for. */
+/** Steps of an owner's setup. By the specification, Property Analysis is always complete, even without an analysis. */
 export function SetupProgress({
   lead: { status, hasAnalysis },
 }: {

@@ -8,7 +8,7 @@ import { AssigneePicker } from './assignee-picker.tsx';
 import { StatusPicker } from './status-picker.tsx';
 import styles from './stage-bar.module.css';
 
-/** How far the lead is, whose it is, and whether its owner has been answered in time. */
+/** The lead's status, assignee, first response and last contact. */
 export function StageBar({ lead }: { lead: Schemas['Lead'] }) {
   const { status, statusReason, stageSince, firstResponse } = lead;
   return (

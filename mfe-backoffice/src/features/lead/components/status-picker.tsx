@@ -5,23 +5,23 @@ import { useState } from 'react';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
 
-/** Any status to any other; a lost lead says why. */
+/** Menu of all statuses. 'Lost' asks for a reason. */
 export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
   const { change } = useLeadChanges();
-  const [isLosing, setLosing] = useState(false);
+  const [isReasonOpen, setReasonOpen] = useState(false);
   const { status, name } = lead;
-  const isNow = (each: LeadStatus) => each === stageOf(status);
+  const isCurrent = (each: LeadStatus) => each === stageOf(status);
 
   function pick(next: LeadStatus) {
-    if (isNow(next)) return;
-    if (next === 'lost') setLosing(true);
+    if (isCurrent(next)) return;
+    if (next === 'lost') setReasonOpen(true);
     else void change(lead, { status: next });
   }
   const items = LEAD_STAGES.map((each) => ({
     key: each,
     label: <StatusBadge status={each} />,
     text: LEAD_STATUS_LABELS[each],
-    isChosen: isNow(each),
+    isChosen: isCurrent(each),
     run: () => pick(each),
   }));
   return (
@@ -35,12 +35,12 @@ export function StatusPicker({ lead }: { lead: Schemas['Lead'] }) {
       >
         <StatusBadge status={status} />
       </MenuButton>
-      {isLosing && (
+      {isReasonOpen && (
         <LostReason
           who={name}
-          onClose={() => setLosing(false)}
+          onClose={() => setReasonOpen(false)}
           onConfirm={(statusReason) => {
-            setLosing(false);
+            setReasonOpen(false);
             void change(lead, { status: 'lost', statusReason });
           }}
         />

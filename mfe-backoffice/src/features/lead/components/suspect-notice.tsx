@@ -4,7 +4,7 @@ import { Notice } from '../../../app/notice.tsx';
 import { suspicionWords } from '../../../app/suspect-mark.tsx';
 import { useAcceptLead } from '../hooks/use-accept-lead.ts';
 
-/** Says that a lead may be no person's, and lets staff decide that it is. */
+/** Notice that a lead may be spam, with a button that accepts it. */
 export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lead'] }) {
   const { accept, isAccepting } = useAcceptLead(id);
   if (suspicions.length === 0) return null;

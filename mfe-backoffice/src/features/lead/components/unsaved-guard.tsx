@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { UnsavedEdits } from '../hooks/use-unsaved.ts';
 
-/** Asks before a link takes along what was typed and is not saved. An ended session is not held back. */
+/** Asks before a navigation discards unsaved edits. Does not block the redirect after the session has ended. */
 export function UnsavedGuard({ children }: { children: ReactNode }) {
   const { session } = useHost();
   const [edits] = useState(() => new Set<symbol>());

@@ -1,16 +1,16 @@
 import type { Unsaved } from '../hooks/use-lead-edit.ts';
 import styles from './unsaved-notice.module.css';
 
-const words: Readonly<Record<Unsaved, string>> = {
+const MESSAGES: Readonly<Record<Unsaved, string>> = {
   offline: 'You are offline. What you typed is kept here and is saved when the connection is back.',
   refused: 'Not saved yet. What you typed is kept here: save it again.',
 };
 
-/** In a form whose last save did not get through. */
+/** Notice in a form whose last save failed. */
 export function UnsavedNotice({ unsaved }: { unsaved: Unsaved | null }) {
   return (
     <div role="status" className={styles.region}>
-      {unsaved && <p className={styles.notice}>{words[unsaved]}</p>}
+      {unsaved && <p className={styles.notice}>{MESSAGES[unsaved]}</p>}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { acceptLead } from '../api/accept-lead.ts';
 
-/** 'Not spam': shows the accepted lead at once, and what follows from it as it happens. */
+/** Accepts a suspect lead. Live events then update the page with the analysis and emails that follow. */
 export function useAcceptLead(id: string) {
   const host = useHost();
   const client = useQueryClient();
@@ -20,7 +20,7 @@ export function useAcceptLead(id: string) {
     onError: () =>
       host.toast({ kind: 'error', text: 'Failed to accept the lead. Nothing was sent; please try again.' }),
   });
-  // A second press comes before the first has drawn anything.
+  // isPending is only true after a render, so it cannot stop a double click.
   const accept = () => {
     if (client.isMutating({ mutationKey }) === 0) mutate();
   };

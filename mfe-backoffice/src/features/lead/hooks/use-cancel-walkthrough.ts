@@ -6,9 +6,9 @@ import { queryKeys } from '../../../app/query-keys.ts';
 import { cancelWalkthrough } from '../../confirmation/api/walkthroughs.ts';
 import { useStoreWalkthrough } from '../../confirmation/hooks/use-store-walkthrough.ts';
 
-const failed = 'The walkthrough could not be canceled. Please try again.';
+const FAILED = 'The walkthrough could not be canceled. Please try again.';
 
-/** Cancels the walkthrough that is shown. Canceling it twice changes nothing, so a lost answer is no matter. */
+/** Cancels the walkthrough. Idempotent, so it can be retried after a lost response. */
 export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'], onCanceled: (id: string) => void) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -28,6 +28,6 @@ export function useCancelWalkthrough({ id: leadId, name, email }: Schemas['Lead'
   return {
     cancel: mutate,
     isCanceling: isPending,
-    refusal: error && (error instanceof ApiProblem && error.status === 409 ? error.message : failed),
+    refusal: error && (error instanceof ApiProblem && error.status === 409 ? error.message : FAILED),
   };
 }

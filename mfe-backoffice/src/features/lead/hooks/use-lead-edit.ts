@@ -10,83 +10,83 @@ import type { EditedField } from '../../../app/lead-fields.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
 type Lead = Schemas['Lead'];
-export type Faults<Draft> = Partial<Record<keyof Draft, string>>;
+export type FieldErrors<Draft> = Partial<Record<keyof Draft, string>>;
 
-/** A form over some fields of a lead. A draft's keys are the lead's own. */
+/** A form for some fields of a lead. The keys of a draft are names of lead fields. */
 export interface LeadForm<Draft> {
   toDraft: (lead: Lead) => Draft;
-  /** Every field as it would be saved. */
+  /** Converts a draft to the values to save. */
   read: (draft: Draft) => LeadEdit;
-  /** What is wrong with a draft of the lead as the editor saw it. */
-  faults: (draft: Draft, base: Lead) => Faults<Draft>;
-  /** The messages of a save. */
+  /** Validates a draft. @param base the lead that the user edits, before the changes */
+  errors: (draft: Draft, base: Lead) => FieldErrors<Draft>;
+  /** Messages after a save. */
   done: string;
   failed: string;
 }
 
 interface Editing<Draft> {
-  /** The lead as the editor saw it. */
+  /** The lead as the user saw it when editing began. */
   base: Lead;
   draft: Draft;
-  faults: Faults<Draft>;
-  /** Saved, and painted, while the server has not answered yet. */
-  isSent: boolean;
+  errors: FieldErrors<Draft>;
+  /** Whether the save is in flight; its values are already shown. */
+  isInFlight: boolean;
   unsaved: Unsaved | null;
 }
 
-/** Why what was saved is not saved: without a connection it is tried again when there is one. */
+/** Reason why a save failed. An 'offline' save is retried when the browser is online again. */
 export type Unsaved = 'offline' | 'refused';
 
 export interface LeadEditing<Draft> {
-  /** What the fields show. */
+  /** Values of the fields. */
   draft: Draft;
-  faults: Faults<Draft>;
+  errors: FieldErrors<Draft>;
   isEditing: boolean;
   isSaving: boolean;
-  /** The last save did not get through; what was typed stands in the fields. */
+  /** Reason why the last save failed; the fields keep the draft. */
   unsaved: Unsaved | null;
-  /** Anything typed that is not saved. */
+  /** Whether there are unsaved changes. */
   isTouched: boolean;
   conflict: EditConflict | null;
   open: () => void;
   type: (part: Partial<Draft>) => void;
   cancel: () => void;
-  /** @param faults what only the form's own fields can know, such as figures that are none */
-  save: (faults?: Faults<Draft>) => void;
-  /** Saves with the value that was chosen for each conflicting field. */
+  /** @param errors errors that only the DOM knows, such as non-numeric text in a number input */
+  save: (errors?: FieldErrors<Draft>) => void;
+  /** Saves the value that the user chose for each conflicting field. */
   decide: (choices: Partial<Record<EditedField, Choice>>) => void;
-  /** Back to the fields, which keep what was typed. */
+  /** Closes the conflict dialog and returns to the form, which keeps the draft. */
   goOn: () => void;
-  /** Whether the lead is to go to another owner, whose email address was typed. */
-  relink: RelinkQuestion | null;
+  /** Set while the user decides whether the lead moves to the existing owner of the typed email address. */
+  ownerChange: OwnerChange | null;
 }
 
-export interface RelinkQuestion {
+export interface OwnerChange {
   owner: KnownOwner;
   confirm: () => void;
   dismiss: () => void;
 }
 
 const unsavedNow = (): Unsaved => (navigator.onLine ? 'refused' : 'offline');
-const hasAny = (object: object) => Object.keys(object).length > 0;
+const hasKeys = (object: object) => Object.keys(object).length > 0;
 
 /**
- * Edits some fields of a lead. Saving shows the new values at once; when it fails they go back and the form stands
- * open again with what was typed; when there was no connection, it is saved once there is. The lead may change meanwhile:
- * what was typed stays, and a field that another user changed too becomes a question.
+ * Edits some fields of a lead. A save is optimistic. If it fails, it is rolled back and the form reopens with the
+ * draft. A save that fails offline is retried when the browser is online again. If another user changes the lead
+ * meanwhile, the draft remains, and a conflict in the same field opens the conflict dialog.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const host = useHost();
   const { change } = useLeadChanges();
-  const isHere = useRef(true);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
   const [editing, setEditing] = useState<Editing<Draft> | null>(null);
-  /** The edit on the screen; none once the page is left. */
+  /** The shown edit; null after unmount. */
   const shown = useRef<Editing<Draft> | null>(null);
   useEffect(() => {
     shown.current = editing;
@@ -95,21 +95,21 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     };
   }, [editing]);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
-  const [asked, setAsked] = useState<{ owner: KnownOwner; base: Lead; changes: LeadEdit } | null>(null);
-  const begin = (): Editing<Draft> => ({
+  const [ownerQuestion, setOwnerQuestion] = useState<{ owner: KnownOwner; base: Lead; changes: LeadEdit } | null>(null);
+  const newEdit = (): Editing<Draft> => ({
     base: lead,
     draft: form.toDraft(lead),
-    faults: {},
-    isSent: false,
+    errors: {},
+    isInFlight: false,
     unsaved: null,
   });
   const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
 
   async function send(from: Editing<Draft>, base: Lead, changes: LeadEdit): Promise<void> {
-    const sent = { ...from, isSent: true, unsaved: null };
+    const sent = { ...from, isInFlight: true, unsaved: null };
     setEditing(sent);
     setConflict(null);
-    setAsked(null);
+    setOwnerQuestion(null);
     let current: Lead | undefined;
     let owner: KnownOwner | undefined;
     const saved = await change(base, changes, {
@@ -124,37 +124,37 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
       isHeld: () => shown.current === sent && unsavedNow() === 'offline',
     });
     const refused = current && { base, changes, current };
-    // only the version was old: nothing that both changed
+    // The version was stale, but no field conflicts: retry with the current version.
     if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
-    // the page is closed, so the conflict cannot be shown
-    if (refused && !isHere.current)
+    // The page is closed, so the conflict dialog cannot open.
+    if (refused && !isMounted.current)
       return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
-    if (owner && !isHere.current) {
+    if (owner && !isMounted.current) {
       return void host.toast({
         kind: 'error',
         text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.`,
       });
     }
-    // a form that was opened again by now is another edit
-    const failed = { ...sent, isSent: false, unsaved: refused || owner ? null : unsavedNow() };
+    // If the form was reopened meanwhile, leave that newer edit as it is.
+    const failed = { ...sent, isInFlight: false, unsaved: refused || owner ? null : unsavedNow() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
-    if (owner) setAsked({ owner, base, changes });
+    if (owner) setOwnerQuestion({ owner, base, changes });
   }
 
-  function save(fieldFaults: Faults<Draft> = {}) {
-    if (!editing || editing.isSent) return;
-    const faults = { ...form.faults(editing.draft, editing.base), ...fieldFaults };
-    if (hasAny(faults)) return setEditing({ ...editing, faults });
+  function save(fieldErrors: FieldErrors<Draft> = {}) {
+    if (!editing || editing.isInFlight) return;
+    const errors = { ...form.errors(editing.draft, editing.base), ...fieldErrors };
+    if (hasKeys(errors)) return setEditing({ ...editing, errors });
     const changes = changesOf(editing);
-    if (!hasAny(changes)) return setEditing(null);
-    void send({ ...editing, faults }, editing.base, changes);
+    if (!hasKeys(changes)) return setEditing(null);
+    void send({ ...editing, errors }, editing.base, changes);
   }
 
   function decide(choices: Partial<Record<EditedField, Choice>>) {
     if (!conflict || !editing) return;
     const changes = settle(conflict, choices);
-    if (hasAny(changes)) return void send(editing, conflict.current, changes);
+    if (hasKeys(changes)) return void send(editing, conflict.current, changes);
     setConflict(null);
     setEditing(null);
   }
@@ -174,41 +174,42 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
   }
 
   const retry = useEffectEvent(() => save());
-  const isWaiting = editing?.unsaved === 'offline';
+  const isRetryPending = editing?.unsaved === 'offline';
   useEffect(() => {
-    if (!isWaiting) return;
+    if (!isRetryPending) return;
     const onOnline = () => retry();
     addEventListener('online', onOnline);
     return () => removeEventListener('online', onOnline);
-  }, [isWaiting]);
+  }, [isRetryPending]);
 
-  const isOpen = editing !== null && !editing.isSent;
-  const isTouched = isOpen && hasAny(changesOf(editing));
+  const isOpen = editing !== null && !editing.isInFlight;
+  const isTouched = isOpen && hasKeys(changesOf(editing));
   useUnsaved(isTouched);
   return {
     draft: isOpen ? editing.draft : form.toDraft(lead),
-    faults: isOpen ? editing.faults : {},
+    errors: isOpen ? editing.errors : {},
     isEditing: isOpen,
-    isSaving: editing?.isSent ?? false,
+    isSaving: editing?.isInFlight ?? false,
     unsaved: isOpen ? editing.unsaved : null,
     isTouched,
     conflict,
-    open: () => setEditing((now) => (now && !now.isSent ? now : begin())),
+    open: () => setEditing((now) => (now && !now.isInFlight ? now : newEdit())),
     type: (part) =>
       setEditing((now) => {
-        const open = now && !now.isSent ? now : begin();
-        // a user who goes on typing saves again
+        const open = now && !now.isInFlight ? now : newEdit();
+        // After further typing the user saves again, so do not retry automatically.
         return { ...open, draft: { ...open.draft, ...part }, unsaved: open.unsaved && 'refused' };
       }),
     cancel: () => setEditing(null),
     save,
     decide,
     goOn,
-    relink: asked &&
+    ownerChange: ownerQuestion &&
       editing && {
-        owner: asked.owner,
-        confirm: () => void send(editing, asked.base, { ...asked.changes, ownerId: asked.owner.id }),
-        dismiss: () => setAsked(null),
+        owner: ownerQuestion.owner,
+        confirm: () =>
+          void send(editing, ownerQuestion.base, { ...ownerQuestion.changes, ownerId: ownerQuestion.owner.id }),
+        dismiss: () => setOwnerQuestion(null),
       },
   };
 }

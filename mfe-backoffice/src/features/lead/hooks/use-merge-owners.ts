@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { mergeOwners } from '../api/owner.ts';
 
-/** Makes two people one. What was open of either is fetched anew. */
+/** Merges two contacts, and refetches every open lead. */
 export function useMergeOwners(leadId: string, onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();

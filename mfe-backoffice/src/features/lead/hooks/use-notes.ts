@@ -9,7 +9,7 @@ type Notes = Schemas['Notes'];
 
 const isText = (stored: unknown): stored is string => typeof stored === 'string';
 
-/** Writes notes: shown at once, taken back into the field when they could not be saved. */
+/** Adds notes optimistically. A note that cannot be saved is put back into the field. */
 export function useNotes(leadId: string) {
   const host = useHost();
   const client = useQueryClient();
@@ -40,9 +40,9 @@ export function useNotes(leadId: string) {
     },
     onError: (_error, note) => {
       update((items) => items.filter(({ id }) => id !== note.id));
-      // behind what has been begun meanwhile
-      const begun = draft.kept();
-      write(begun ? `${begun}\n${note.content}` : note.content);
+      // Append the failed note, because the user may have started another one.
+      const newer = draft.kept();
+      write(newer ? `${newer}\n${note.content}` : note.content);
       host.toast({ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' });
     },
   });

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { revokeLinks } from '../api/revoke-links.ts';
 
-/** Revokes what was mailed about a lead. */
+/** Revokes the mailed links of a lead. */
 export function useRevokeLinks({ id, name, email }: Schemas['Lead'], onRevoked: () => void) {
   const host = useHost();
   const client = useQueryClient();

@@ -1,10 +1,10 @@
 import { useUnloadQuestion } from '@epm/ui';
 import { createContext, use, useEffect } from 'react';
 
-/** The edits of the page that are not saved, each by a mark of its own. Without a provider there are none. */
+/** The page's unsaved edits, one symbol each. Without a provider no guard reads them. */
 export const UnsavedEdits = createContext<Set<symbol>>(new Set());
 
-/** While `isUnsaved`, leaving is asked about: by the page for a link, by the browser for a reload or a closed tab. */
+/** Asks before the user leaves while `isUnsaved`: the page for links, the browser for a reload or a closed tab. */
 export function useUnsaved(isUnsaved: boolean): void {
   const edits = use(UnsavedEdits);
   useUnloadQuestion(isUnsaved);

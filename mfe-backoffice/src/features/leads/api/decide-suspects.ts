@@ -4,12 +4,12 @@ import type { ApiClient } from '@epm/router/client';
 
 type Decision = 'accept' | 'delete' | 'restore';
 
-/** Decides in parts of what one call takes. @returns ids of the leads that were changed */
+/** Decides in batches of the server's maximum size. @returns ids of the changed leads */
 export async function decideSuspects(api: ApiClient, decision: Decision, ids: readonly string[]): Promise<string[]> {
-  const decided: string[] = [];
+  const changed: string[] = [];
   for (let at = 0; at < ids.length; at += MAX_BULK_TRANSACTIONS) {
     const body = { ids: ids.slice(at, at + MAX_BULK_TRANSACTIONS) };
-    decided.push(...(await answerOf(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
+    changed.push(...(await answerOf(api.POST(`/api/leads/bulk/${decision}`, { body }))).ids);
   }
-  return decided;
+  return changed;
 }

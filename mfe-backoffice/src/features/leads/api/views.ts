@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from '../../../app/query-keys.ts';
 import { writeTimeout } from '../../../app/write-timeout.ts';
 
-/** The person's own views, oldest first. */
+/** The user's saved views, oldest first. */
 export const savedViewsQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.savedViews,

@@ -6,7 +6,7 @@ import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { LostReason } from '../../../app/lost-reason.tsx';
 import { useAssigneeItems } from '../../../app/use-assignee-items.ts';
 import { usePageKeys } from '../../../app/use-page-keys.ts';
-import { useExportChosen } from '../hooks/use-export-chosen.ts';
+import { useExportSelected } from '../hooks/use-export-selected.ts';
 import type { SelectMatching } from '../hooks/use-select-matching.ts';
 import type { Selection } from '../hooks/use-selection.ts';
 import { SuspectDecision } from './suspect-decision.tsx';
@@ -14,18 +14,18 @@ import styles from './bulk-bar.module.css';
 
 interface BulkBarProps {
   selection: Selection;
-  /** Selecting all leads that match, offered once all that are loaded are selected; null before. */
+  /** Selects all matching leads; null until all loaded leads are selected. */
   matching: SelectMatching | null;
-  /** How many leads match; undefined while that is not known, and where there are too many to count. */
+  /** Count of matching leads; undefined while it loads, and when too many match to count. */
   total: number | undefined;
   isSuspect: boolean;
 }
 
-/** What can be done with the chosen leads, while there are any. */
+/** Actions for the selected leads; renders nothing without a selection. */
 export function BulkBar({ selection: { leads, clear }, matching, total, isSuspect }: BulkBarProps) {
   const { changeStatuses, changeAssignees } = useLeadChanges();
-  const { exportLeads, isExporting } = useExportChosen(leads);
-  const [isAsking, setAsking] = useState(false);
+  const { exportLeads, isExporting } = useExportSelected(leads);
+  const [isLostDialogOpen, setLostDialogOpen] = useState(false);
   const howMany = leads.length === 1 ? '1 lead' : `${formatCount(leads.length)} leads`;
   const change = (status: LeadStatus, reason?: string) => {
     void changeStatuses(leads, status, reason);
@@ -41,7 +41,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
     key: status,
     label: LEAD_STATUS_LABELS[status],
     startsGroup: status === FIRST_OUTCOME,
-    run: () => (status === 'lost' ? setAsking(true) : change(status)),
+    run: () => (status === 'lost' ? setLostDialogOpen(true) : change(status)),
   }));
   if (leads.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
       )}
       {matching?.canLoad && !matching.isLoading && (
         <Button size="sm" variant="outline" onClick={() => void matching.start()}>
-          {selectAllWords(total)}
+          {selectAllLabel(total)}
         </Button>
       )}
       {isSuspect ? (
@@ -78,13 +78,13 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
       <Button size="sm" variant="outline" onClick={clear}>
         Clear
       </Button>
-      {isAsking && (
+      {isLostDialogOpen && (
         <LostReason
           who={howMany}
           isMany={leads.length > 1}
-          onClose={() => setAsking(false)}
+          onClose={() => setLostDialogOpen(false)}
           onConfirm={(reason) => {
-            setAsking(false);
+            setLostDialogOpen(false);
             change('lost', reason);
           }}
         />
@@ -93,8 +93,8 @@ export function BulkBar({ selection: { leads, clear }, matching, total, isSuspec
   );
 }
 
-/** @param total leads that match, where that is known */
-function selectAllWords(total: number | undefined): string {
+/** @param total count of matching leads, if known */
+function selectAllLabel(total: number | undefined): string {
   if (total === undefined) return `Select all that match, ${formatCount(MAX_SELECTED_EXPORT)} at most`;
   if (total <= MAX_SELECTED_EXPORT) return `Select all ${formatCount(total)} that match`;
   return `Select the first ${formatCount(MAX_SELECTED_EXPORT)} of ${formatCount(total)} that match`;

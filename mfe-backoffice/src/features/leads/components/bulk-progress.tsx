@@ -5,7 +5,7 @@ import type { BulkRun } from '../../../app/bulk-changes.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import styles from './bulk-bar.module.css';
 
-/** Bulk changes of many leads while they run: how far they are, and a button that stops them. */
+/** Progress of the running bulk changes, each with a button that stops it. */
 export function BulkProgress() {
   const { runs } = useLeadChanges();
   const running = useSyncExternalStore(runs.subscribe, runs.current);

@@ -6,10 +6,20 @@ import { useImport } from '../hooks/use-import.ts';
 import { ImportPreview } from './import-preview.tsx';
 import styles from './import-dialog.module.css';
 
-/** Leads from a spreadsheet. What a file would bring, and what is wrong with it, is shown before anything happens. */
+/** Imports leads from a CSV file, after a preview of the result and the errors. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const { fileName, preview, fault, canReadAgain, isReading, isImporting, choose, readAgain, startOver, importNow } =
-    useImport(onClose);
+  const {
+    fileName,
+    preview,
+    error,
+    canRetryReading,
+    isReading,
+    isImporting,
+    choose,
+    retryReading,
+    startOver,
+    importNow,
+  } = useImport(onClose);
   const count = preview?.valid ?? 0;
   return (
     <Dialog
@@ -37,8 +47,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <Button variant="outline" onClick={onClose}>
               Cancel
             </Button>
-            {canReadAgain && (
-              <Button isBusy={isReading} onClick={readAgain}>
+            {canRetryReading && (
+              <Button isBusy={isReading} onClick={retryReading}>
                 Try again
               </Button>
             )}
@@ -49,36 +59,36 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {preview ? (
         <ImportPreview preview={preview} />
       ) : (
-        <FileChoice fileName={fileName} fault={fault} isReading={isReading} onChoose={choose} />
+        <FileChoice fileName={fileName} error={error} isReading={isReading} onChoose={choose} />
       )}
     </Dialog>
   );
 }
 
 interface FileChoiceProps {
-  /** The file that was chosen last. */
+  /** Name of the chosen file. */
   fileName: string | undefined;
-  fault: string | null;
+  error: string | null;
   isReading: boolean;
   onChoose: (file: File) => void;
 }
 
-function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
+function FileChoice({ fileName, error, isReading, onChoose }: FileChoiceProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   return (
     <div className={styles.choose}>
       <label
         className={styles.drop}
-        data-over={isOver || undefined}
+        data-over={isDragOver || undefined}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={(event) => {
           event.preventDefault();
-          setOver(false);
+          setDragOver(false);
           const file = event.dataTransfer.files[0];
           if (file) onChoose(file);
         }}
@@ -94,18 +104,18 @@ function FileChoice({ fileName, fault, isReading, onChoose }: FileChoiceProps) {
           type="file"
           accept=".csv,text/csv"
           className={styles.file}
-          aria-describedby={fault ? 'import-fault' : undefined}
+          aria-describedby={error ? 'import-error' : undefined}
           onChange={({ target }) => {
             const file = target.files?.[0];
-            // the same file, put right meanwhile, can be chosen again
+            // Clear the input, so that a corrected file of the same name fires another change event.
             target.value = '';
             if (file) onChoose(file);
           }}
         />
       </label>
-      {fault && (
+      {error && (
         <div role="alert">
-          <FieldError id="import-fault">{fault}</FieldError>
+          <FieldError id="import-error">{error}</FieldError>
         </div>
       )}
     </div>

@@ -8,13 +8,13 @@ import styles from './import-dialog.module.css';
 
 type Row = Schemas['ImportedRow'];
 
-/** Rows that the preview shows; of a file with more faults than this the first ones tell what is wrong. */
-const most = 100;
+/** Rows shown in the preview; rows with errors come first. */
+const MAX_SHOWN_ROWS = 100;
 
-/** What the file says of a field; '' where it says nothing. */
-const said = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
+/** Returns the file's text for a field; '' if it has none. */
+const cellText = ({ values }: Row, field: string): string => (typeof values[field] === 'string' ? values[field] : '');
 
-/** Faults first, then what is there already, then what would come in. */
+/** Sort key: rows with errors, then duplicates, then rows to import. */
 const rank = ({ faults, duplicateOf }: Row) => (faults.length > 0 ? 0 : duplicateOf ? 1 : 2);
 
 const columns: readonly TableColumn<Row>[] = [
@@ -25,17 +25,19 @@ const columns: readonly TableColumn<Row>[] = [
     isRowHead: true,
     cell: (row) => (
       <span className={styles.lead}>
-        <span>{said(row, 'name') || 'No name'}</span>
+        <span>{cellText(row, 'name') || 'No name'}</span>
         <span className={styles.detail}>
-          {[said(row, 'email'), said(row, 'propertyAddress') || said(row, 'streetAddress')].filter(Boolean).join(', ')}
+          {[cellText(row, 'email'), cellText(row, 'propertyAddress') || cellText(row, 'streetAddress')]
+            .filter(Boolean)
+            .join(', ')}
         </span>
       </span>
     ),
   },
-  { key: 'state', head: 'What happens', width: '45%', isPlain: true, cell: (row) => <Fate row={row} /> },
+  { key: 'state', head: 'What happens', width: '45%', isPlain: true, cell: (row) => <RowOutcome row={row} /> },
 ];
 
-function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
+function RowOutcome({ row: { faults, duplicateOf } }: { row: Row }) {
   if (faults.length > 0) {
     return (
       <span className={styles.fate}>
@@ -59,14 +61,16 @@ function Fate({ row: { faults, duplicateOf } }: { row: Row }) {
   );
 }
 
-/** What a file would do: how many rows come in, and which do not, and why. */
+/** Result of an import before it runs: counts, and for each row whether it is imported or why not. */
 export function ImportPreview({
-  preview: { rows, columns: read, valid, invalid, duplicates },
+  preview: { rows, columns: fileColumns, valid, invalid, duplicates },
 }: {
   preview: Schemas['ImportPreview'];
 }) {
-  const shown = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, most);
-  const ignored = read.filter(({ field }) => field === null).map(({ heading }) => heading || 'a column without a name');
+  const shown = rows.toSorted((a, b) => rank(a) - rank(b) || a.line - b.line).slice(0, MAX_SHOWN_ROWS);
+  const ignored = fileColumns
+    .filter(({ field }) => field === null)
+    .map(({ heading }) => heading || 'a column without a name');
   return (
     <div className={styles.preview}>
       <div role="status">
@@ -89,9 +93,9 @@ export function ImportPreview({
       <div className={styles.rows} tabIndex={0} role="region" aria-label="Rows of the file">
         <Table label="Rows of the file" columns={columns} rows={shown} rowKey={({ line }) => String(line)} />
       </div>
-      {rows.length > most && (
+      {rows.length > MAX_SHOWN_ROWS && (
         <p className={styles.detail}>
-          The first {most} of {formatCount(rows.length)} rows are shown.
+          The first {MAX_SHOWN_ROWS} of {formatCount(rows.length)} rows are shown.
         </p>
       )}
     </div>

@@ -25,7 +25,7 @@ interface LeadListProps {
   onAdd: () => void;
 }
 
-/** The leads that the filter wants. While the next ones are on their way the last ones stay, and step back. */
+/** The leads that match the filter. While a new filter loads, the previous leads remain and are dimmed. */
 export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
   const query = useInfiniteQuery({ ...leadListQuery(useHost().api, filter), placeholderData: keepPreviousData });
   const leads = query.data ? leadsOf(query.data, filter) : [];
@@ -34,7 +34,7 @@ export function LeadList({ filter, onSort, onAdd }: LeadListProps) {
     filterKey: JSON.stringify(filter),
     loaded: leads.length,
     add: rows.add,
-    listed: (pages) => leadsOf(pages, filter),
+    leadsOfPages: (pages) => leadsOf(pages, filter),
   });
   const selection = {
     ...rows,

@@ -12,22 +12,22 @@ import styles from './lead-table.module.css';
 
 interface LeadRowProps {
   lead: Schemas['LeadSummary'];
-  /** From 1; the head is the first row of the table. */
+  /** Counted from 1, including the header row. */
   rowIndex: number;
   style: CSSProperties;
   now: number;
   isFresh: boolean;
-  isChosen: boolean;
-  /** The keys have come to this row: its link gets the focus. */
-  isWanted: boolean;
+  isSelected: boolean;
+  /** Whether keyboard navigation has reached this row; its link then takes the focus. */
+  isFocusTarget: boolean;
   onToggle: (id: string, toRange: boolean) => void;
   onStatus: (lead: Schemas['LeadSummary'], anchor: Element) => void;
   onAssign: (lead: Schemas['LeadSummary'], anchor: Element) => void;
 }
 
 /**
- * One lead. The whole row leads to it; its box selects it, its status and its assignee change it. While the table scrolls, only rows that
- * come into sight are drawn; the table follows their links.
+ * One lead. The row links to its page; the checkbox selects it; status and assignee open menus. Memoized, so that
+ * scrolling renders only new rows. The table handles clicks on the links.
  */
 export const LeadRow = memo(function LeadRow({
   lead,
@@ -35,8 +35,8 @@ export const LeadRow = memo(function LeadRow({
   style,
   now,
   isFresh,
-  isChosen,
-  isWanted,
+  isSelected,
+  isFocusTarget,
   onToggle,
   onStatus,
   onAssign,
@@ -44,8 +44,8 @@ export const LeadRow = memo(function LeadRow({
   const { id, name, email, suspicions, propertyAddress, status, stageSince, firstResponse, createdAt } = lead;
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (isWanted) link.current?.focus({ preventScroll: true });
-  }, [isWanted]);
+    if (isFocusTarget) link.current?.focus({ preventScroll: true });
+  }, [isFocusTarget]);
   const source = sourceWords(lead);
   return (
     <div
@@ -55,7 +55,7 @@ export const LeadRow = memo(function LeadRow({
       style={style}
       data-row={id}
       data-fresh={isFresh || undefined}
-      data-chosen={isChosen || undefined}
+      data-chosen={isSelected || undefined}
     >
       <span role="cell" className={styles.choice}>
         <label className={styles.target}>
@@ -63,7 +63,7 @@ export const LeadRow = memo(function LeadRow({
             type="checkbox"
             className={styles.box}
             aria-label={`Select ${name}`}
-            checked={isChosen}
+            checked={isSelected}
             onClick={(event) => onToggle(id, event.shiftKey)}
             readOnly
           />

@@ -5,44 +5,44 @@ import { Search } from 'lucide-react';
 import { useSingleKeys } from '../../../app/single-keys-setting.ts';
 import styles from './lead-search.module.css';
 
-/** Milliseconds without a key before the search begins. */
-const pauseMs = 250;
+/** Debounce of the search while the user types. */
+const DEBOUNCE_MS = 250;
 
 interface LeadSearchProps {
-  /** What the address says. */
-  words: string;
-  onSearch: (words: string) => void;
+  /** The search text in the URL. */
+  query: string;
+  onSearch: (query: string) => void;
   ref: Ref<HTMLInputElement>;
 }
 
-/** Finds name, email, phone and address as one types. Enter does not wait; Escape empties it. */
-export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
+/** Searches by name, email, phone and address while the user types. Enter searches at once; Escape clears the field. */
+export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
   const areSingleKeysOn = useSingleKeys();
-  const [typed, setTyped] = useState(words);
-  const [seen, setSeen] = useState(words);
-  // what was asked for from here and does not stand in the address yet, from the oldest
-  const [asked, setAsked] = useState<readonly string[]>([]);
-  if (words !== seen) {
-    setSeen(words);
-    const place = asked.indexOf(words);
-    setAsked(place < 0 ? [] : asked.slice(place + 1));
-    // the user went back, or chose a view; a search from here must not undo what was typed since
-    if (place < 0) setTyped(words);
+  const [typed, setTyped] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  // Searches of this field that are not in the URL yet, oldest first.
+  const [pending, setPending] = useState<readonly string[]>([]);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    const index = pending.indexOf(query);
+    setPending(index < 0 ? [] : pending.slice(index + 1));
+    // The user went back or opened a view. A search of this field must not overwrite newer text.
+    if (index < 0) setTyped(query);
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // a filter that is chosen within the pause stands: the search begins from what the address says by then
-  const latest = useRef({ words, onSearch });
+  // The debounced search needs the latest URL: another filter may change within the delay.
+  const latest = useRef({ query, onSearch });
   useEffect(() => {
-    latest.current = { words, onSearch };
+    latest.current = { query, onSearch };
   });
   const search = (next: string, delay: number) => {
     setTyped(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const wanted = next.trim();
-      if (wanted === latest.current.words) return;
-      setAsked((before) => [...before, wanted]);
+      if (wanted === latest.current.query) return;
+      setPending((before) => [...before, wanted]);
       latest.current.onSearch(wanted);
     }, delay);
   };
@@ -67,7 +67,7 @@ export function LeadSearch({ words, onSearch, ref }: LeadSearchProps) {
           maxLength={200}
           autoComplete="off"
           aria-keyshortcuts={areSingleKeysOn ? '/' : undefined}
-          onChange={({ target }) => search(target.value, pauseMs)}
+          onChange={({ target }) => search(target.value, DEBOUNCE_MS)}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             if (typed) search('', 0);

@@ -4,7 +4,7 @@ import styles from './lead-table.module.css';
 
 interface Column {
   name: string;
-  /** Orders that a press on the head goes through; after the last one the list is newest first. */
+  /** Sort orders that clicks on the header cycle through; after the last one the list is newest first. */
   sorts?: readonly LeadSort[];
 }
 
@@ -22,15 +22,15 @@ const columns: readonly Column[] = [
 interface LeadTableHeadProps {
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
-  /** Rows in the table. */
+  /** Count of loaded leads. */
   loaded: number;
-  /** Selected rows. */
+  /** Count of selected leads. */
   selected: number;
   onSelectAll: () => void;
   onSelectNone: () => void;
 }
 
-/** Names of the columns; those that the server sorts by are buttons. */
+/** Header row of the table. Columns that the server can sort by are buttons. */
 export function LeadTableHead({ sort, onSort, loaded, selected, onSelectAll, onSelectNone }: LeadTableHeadProps) {
   const isAll = loaded > 0 && selected === loaded;
   return (

@@ -19,22 +19,22 @@ import { LeadRow } from './lead-row.tsx';
 import { LeadTableHead } from './lead-table-head.tsx';
 import styles from './lead-table.module.css';
 
-/** Height of a row in rem: one line, or three where there is no room for columns. */
-const rowHeight = { wide: 2, narrow: 5.5 };
-/** What the head above and the bar below hide of the rows, in rem. */
+/** Height of a row in rem: one line, or three on a narrow screen without columns. */
+const ROW_HEIGHT_REM = { wide: 2, narrow: 5.5 };
+/** Height that the sticky header and the bottom bar cover, in rem. */
 const covered = { top: 2.25, bottom: 4 };
 
 interface LeadTableProps {
   leads: readonly Schemas['LeadSummary'][];
   sort: LeadSort;
   onSort: (sort: LeadSort) => void;
-  /** More rows follow those that are loaded. */
+  /** Whether more pages can be loaded. */
   hasMore: boolean;
   onNearEnd: () => void;
   selection: Selection;
 }
 
-/** Every loaded lead, of which only the rows in sight are mounted. */
+/** Table of the loaded leads. Only visible rows are mounted. */
 export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }: LeadTableProps) {
   const now = useNow();
   const fresh = useFreshLeads();
@@ -46,15 +46,15 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
   const table = useRef<HTMLDivElement>(null);
   const assign = useAssignMenu();
   const { current, setCurrent } = useCurrentRow();
-  /** The row that the keys want the focus on. */
-  const [wanted, setWanted] = useState<string>();
+  /** Lead whose row takes the focus after keyboard navigation. */
+  const [focusId, setFocusId] = useState<string>();
   const at = current === undefined ? -1 : leads.findIndex(({ id }) => id === current);
 
   const step = (by: 1 | -1) => {
     const next = leads[Math.min(leads.length - 1, Math.max(0, at + by))];
     if (!next) return;
     setCurrent(next.id);
-    setWanted(next.id);
+    setFocusId(next.id);
     rows.current?.reveal(leads.indexOf(next));
   };
   const assignCurrent = () => {
@@ -91,7 +91,7 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
         onFocus={({ target }) => {
           const id = target.closest('[data-row]')?.getAttribute('data-row') ?? undefined;
           setCurrent(id);
-          if (id !== wanted) setWanted(undefined);
+          if (id !== focusId) setFocusId(undefined);
         }}
       >
         <LeadTableHead
@@ -99,14 +99,14 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
           onSort={onSort}
           loaded={leads.length}
           selected={selection.leads.length}
-          onSelectAll={selection.chooseAll}
+          onSelectAll={selection.selectAll}
           onSelectNone={selection.clear}
         />
         <VirtualPageRows
           ref={rows}
           role="rowgroup"
           count={leads.length}
-          rowHeight={isNarrow ? rowHeight.narrow : rowHeight.wide}
+          rowHeight={isNarrow ? ROW_HEIGHT_REM.narrow : ROW_HEIGHT_REM.wide}
           covered={covered}
           kept={at < 0 ? undefined : at}
           onNearEnd={onNearEnd}
@@ -122,8 +122,8 @@ export function LeadTable({ leads, sort, onSort, hasMore, onNearEnd, selection }
                   style={style}
                   now={now}
                   isFresh={fresh.has(lead.id)}
-                  isChosen={selection.has(lead.id)}
-                  isWanted={wanted === lead.id}
+                  isSelected={selection.has(lead.id)}
+                  isFocusTarget={focusId === lead.id}
                   onToggle={selection.toggle}
                   onStatus={open}
                   onAssign={assign.open}

@@ -17,14 +17,14 @@ const responses = [{ value: '', label: 'Any first response' }, ...optionsOf(resp
 interface LeadToolbarProps {
   filter: LeadFilter;
   onChange: (filter: Partial<LeadFilter>, options?: { replace: boolean }) => void;
-  /** The board has an order of its own. */
+  /** Whether the order can be chosen; the board's order is fixed. */
   isSortable: boolean;
   search: Ref<HTMLInputElement>;
   /** Saved views. */
   children?: ReactNode;
 }
 
-/** What narrows the leads, and in which order they stand. */
+/** Search, filters and order of the leads. */
 export function LeadToolbar({ filter, onChange, isSortable, search, children }: LeadToolbarProps) {
   const { data: staff } = useQuery(assigneesQuery(useHost().api));
   const people = [
@@ -33,13 +33,13 @@ export function LeadToolbar({ filter, onChange, isSortable, search, children }: 
     { value: 'none', label: 'Unassigned' },
     ...(staff?.items ?? []).map(({ id, name }) => ({ value: id, label: name })),
   ];
-  // a colleague of a saved address who has left keeps the list honest: it stays narrowed, and says to whom
+  // A bookmarked URL may name a staff member who has left. The list stays filtered, so the menu needs the option.
   if (filter.assignee && staff && !people.some(({ value }) => value === filter.assignee)) {
     people.push({ value: filter.assignee, label: 'A former staff member’s leads' });
   }
   return (
     <div className={styles.toolbar}>
-      <LeadSearch ref={search} words={filter.q} onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })} />
+      <LeadSearch ref={search} query={filter.q} onSearch={(q) => onChange({ q }, { replace: filter.q !== '' })} />
       {children}
       <Select
         className={styles.choice}

@@ -12,8 +12,8 @@ const ImportDialog = lazyDialog(
 );
 
 /**
- * The list in from a spreadsheet, and out to one: everything that the filter wants, loaded or not. Admins find beside
- * it what was deleted.
+ * Buttons that import leads from CSV and export all leads that match the filter, with a link to the deleted leads for
+ * admins.
  */
 export function LeadTransfer({ filter }: { filter: LeadFilter }) {
   const isAdmin = useSession().user?.role === 'admin';

@@ -2,14 +2,14 @@ import { useId, useState } from 'react';
 import { Button, Dialog, Field, Input } from '@epm/ui';
 
 interface SaveViewDialogProps {
-  /** Names that views have already. */
-  taken: readonly string[];
+  /** Names of the user's existing views. */
+  existingNames: readonly string[];
   onClose: () => void;
   onSave: (name: string) => void;
 }
 
-/** Asks what the filter shall be called. */
-export function SaveViewDialog({ taken, onClose, onSave }: SaveViewDialogProps) {
+/** Asks for the name of a view. */
+export function SaveViewDialog({ existingNames, onClose, onSave }: SaveViewDialogProps) {
   const form = useId();
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
@@ -18,7 +18,7 @@ export function SaveViewDialog({ taken, onClose, onSave }: SaveViewDialogProps) 
     event.preventDefault();
     const wanted = name.trim();
     if (!wanted) return setError('Enter a name for the view.');
-    if (taken.includes(wanted)) return setError('A view of yours has this name already.');
+    if (existingNames.includes(wanted)) return setError('A view of yours has this name already.');
     onSave(wanted);
   }
 

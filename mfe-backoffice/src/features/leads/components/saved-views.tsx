@@ -8,17 +8,17 @@ const SaveViewDialog = lazyDialog(
 );
 
 interface SavedViewsProps {
-  /** The query string of the list as it is shown; '' is the whole list. */
+  /** Query string of the shown list; '' without filter. */
   query: string;
   onOpen: (query: string) => void;
 }
 
-/** The user's saved filters, by name. */
+/** Menu of the user's saved views. */
 export function SavedViews({ query, onOpen }: SavedViewsProps) {
   const { views, add, remove } = useSavedViews();
   const [isNaming, setNaming] = useState(false);
   const shown = views.find((view) => view.query === query);
-  const unsavable =
+  const saveDisabledReason =
     query === '' ? 'Narrow, search or sort the list first.' : shown && `Saved already as “${shown.name}”.`;
   const items: MenuItem[] = [
     { key: 'all', label: 'Everything', isChosen: query === '', run: () => onOpen('') },
@@ -33,7 +33,7 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
       label: 'Save this view',
       startsGroup: true,
       run: () => setNaming(true),
-      ...(unsavable && { isDisabled: true, note: unsavable }),
+      ...(saveDisabledReason && { isDisabled: true, note: saveDisabledReason }),
     },
     ...(shown ? [{ key: 'remove', label: `Remove “${shown.name}”`, isDanger: true, run: () => remove(shown) }] : []),
   ];
@@ -49,7 +49,7 @@ export function SavedViews({ query, onOpen }: SavedViewsProps) {
             setNaming(false);
             add(name, query);
           }}
-          taken={views.map(({ name }) => name)}
+          existingNames={views.map(({ name }) => name)}
         />
       )}
     </>

@@ -5,9 +5,9 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import styles from './status-filter.module.css';
 
 interface StatusFilterProps {
-  /** null shows every lead */
+  /** null for all leads. */
   status: LeadStatus | null;
-  /** Suspect submissions are shown, and nothing else. */
+  /** Whether only suspect submissions are shown. */
   isSuspect: boolean;
   onChange(filter: Partial<LeadFilter>): void;
 }
@@ -18,7 +18,7 @@ export function StatusFilter({ status, isSuspect, onChange }: StatusFilterProps)
   const chosen = status && stageOf(status);
   const group = useRef<HTMLDivElement>(null);
 
-  // on a phone the filters are one line to swipe: the chosen one comes to its middle
+  // On a phone the filters scroll horizontally; center the selected one.
   useEffect(() => {
     const pressed = group.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (!group.current || !pressed) return;

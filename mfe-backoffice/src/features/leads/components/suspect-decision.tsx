@@ -10,14 +10,14 @@ interface SuspectDecisionProps {
   onDone: () => void;
 }
 
-/** Accepts the chosen suspects, or deletes them, which only admins may. */
+/** Buttons that accept the selected suspect leads or, for admins, delete them. */
 export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
   const isAdmin = useSession().user?.role === 'admin';
   const { accept, remove, isAccepting, isRemoving } = useSuspects(
     leads.map(({ id }) => id),
     onDone,
   );
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmOpen, setConfirmOpen] = useState(false);
   const isOne = leads.length === 1;
   const howMany = isOne ? '1 suspect lead' : `${formatCount(leads.length)} suspect leads`;
   return (
@@ -26,24 +26,24 @@ export function SuspectDecision({ leads, onDone }: SuspectDecisionProps) {
         Not spam
       </Button>
       {isAdmin && (
-        <Button size="sm" variant="danger" isBusy={isRemoving} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="danger" isBusy={isRemoving} onClick={() => setConfirmOpen(true)}>
           Delete
         </Button>
       )}
       <Dialog
-        isOpen={isAsking}
-        onClose={() => setAsking(false)}
+        isOpen={isConfirmOpen}
+        onClose={() => setConfirmOpen(false)}
         title={`Delete ${howMany}?`}
         description={`For 30 days an administrator can restore ${isOne ? 'it' : 'them'}; after that all data of ${isOne ? 'it' : 'them'} is permanently removed.`}
         actions={
           <>
-            <Button variant="outline" onClick={() => setAsking(false)}>
+            <Button variant="outline" onClick={() => setConfirmOpen(false)}>
               Cancel
             </Button>
             <Button
               variant="danger"
               onClick={() => {
-                setAsking(false);
+                setConfirmOpen(false);
                 remove();
               }}
             >

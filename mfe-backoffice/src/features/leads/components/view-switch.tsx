@@ -7,7 +7,7 @@ const views = [
   { view: 'board', name: 'Board', Icon: Columns3 },
 ] as const;
 
-/** The same leads as rows, or as cards in columns. */
+/** Switches between the list and the board. */
 export function ViewSwitch({ view: chosen, onChange }: { view: LeadView; onChange: (view: LeadView) => void }) {
   return (
     <div role="group" aria-label="View" className={styles.switch}>

@@ -3,10 +3,10 @@ import { useLocation } from '@epm/router';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Ids of leads by the entry of the browser's history that showed the list. */
+/** Ids of leads by the key of the history entry that showed the list. */
 const rowsOf = new WeakMap<QueryClient, Map<string, string>>();
 
-/** The lead whose row has the focus, or had it last: the keys go on from there after a return to the list. */
+/** Returns the lead whose row was focused last. Keyboard navigation resumes there after the user returns to the list. */
 export function useCurrentRow() {
   const client = useQueryClient();
   const { key } = useLocation();

@@ -9,20 +9,20 @@ import { importLeads, previewImport } from '../api/import-leads.ts';
 const rows = (count: number) => `${formatCount(count)} ${count === 1 ? 'row' : 'rows'}`;
 const leads = (count: number) => `${formatCount(count)} ${count === 1 ? 'lead' : 'leads'}`;
 
-/** The server has read the file and refuses it. */
+/** Returns whether the server read the file and refused it. */
 const isRefusal = (error: Error): error is ApiProblem => error instanceof ApiProblem && error.status < 500;
 
-/** Reads a chosen file, and imports it. One file is imported once, however often the button is pressed. */
+/** Previews and imports a chosen file. The import id makes repeated requests idempotent. */
 export function useImport(onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();
   const [chosen, setChosen] = useState<{ file: File; importId: string } | null>(null);
-  // Stays set while the file is read again, so that the button keeps the focus.
-  const [isUnread, setUnread] = useState(false);
+  // Stays true during a retry, so that the retry button keeps the focus.
+  const [hasReadFailed, setReadFailed] = useState(false);
   const preview = useMutation({
     mutationFn: (file: File) => previewImport(host.api, file),
-    onError: (error) => setUnread(!isRefusal(error)),
-    onSuccess: () => setUnread(false),
+    onError: (error) => setReadFailed(!isRefusal(error)),
+    onSuccess: () => setReadFailed(false),
   });
   const run = useMutation({
     mutationFn: ({ file, importId }: { file: File; importId: string }) => importLeads(host.api, file, importId),
@@ -38,22 +38,24 @@ export function useImport(onDone: () => void) {
     onError: () =>
       host.toast({ kind: 'error', text: 'Failed to import the leads. Nothing was changed; please try again.' }),
   });
-  const { error } = preview;
+  const { error: previewError } = preview;
   return {
     fileName: chosen?.file.name,
     preview: preview.data,
-    /** What is wrong with the file as a whole. */
-    fault:
-      error &&
-      (isRefusal(error) ? error.message : 'The file could not be read. Nothing was changed; please try again.'),
-    /** The same file may be read at another try. */
-    canReadAgain: isUnread,
-    readAgain: () => chosen && preview.mutate(chosen.file),
+    /** Message about the file as a whole. */
+    error:
+      previewError &&
+      (isRefusal(previewError)
+        ? previewError.message
+        : 'The file could not be read. Nothing was changed; please try again.'),
+    /** Whether the preview failed for a reason that a retry may fix. */
+    canRetryReading: hasReadFailed,
+    retryReading: () => chosen && preview.mutate(chosen.file),
     isReading: preview.isPending,
     isImporting: run.isPending,
     choose(file: File) {
       setChosen({ file, importId: crypto.randomUUID() });
-      setUnread(false);
+      setReadFailed(false);
       preview.mutate(file);
     },
     startOver() {

@@ -4,7 +4,7 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { readLeadView } from '../lead-views.ts';
 import type { LeadView } from '../lead-views.ts';
 
-/** The filter lives in the address and nowhere else: it can be bookmarked, shared and gone back to. */
+/** Reads and writes the filter in the URL, its only store. So it can be bookmarked and shared, and Back works. */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readLeadFilter(params);
@@ -19,7 +19,7 @@ export function useLeadFilter() {
   return {
     filter,
     view,
-    /** What the address says, as this page would write it. */
+    /** The filter as a normalized query string. */
     query: paramsOf({}).toString(),
     show: (next: { filter?: Partial<LeadFilter>; view?: LeadView }, options?: { replace: boolean }) =>
       setParams(paramsOf(next), options),

@@ -9,7 +9,7 @@ type SavedView = Schemas['SavedView'];
 interface ViewChange {
   kind: 'save' | 'remove';
   view: SavedView;
-  /** Message of success. */
+  /** Message after success. */
   done: string;
 }
 
@@ -19,8 +19,8 @@ const apply = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'vi
 };
 
 /**
- * The user's saved views. Changes in flight are layered over the cached list and sent one after the other, so no list
- * that was fetched meanwhile brings a removed view back.
+ * Returns the user's saved views, with changes in flight applied to the cached list. Changes are sent in sequence. So a
+ * refetch during a change cannot restore a removed view.
  */
 export function useSavedViews() {
   const host = useHost();
@@ -39,7 +39,7 @@ export function useSavedViews() {
       return view;
     },
     onSuccess: async (view, { kind, done }) => {
-      // a list requested before the change is outdated
+      // A list requested before the change is stale.
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, (views) => ({ items: apply(views?.items ?? [], { kind, view }) }));
       void client.invalidateQueries({ queryKey });

@@ -3,26 +3,26 @@ import { MAX_SELECTED_EXPORT } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import type { LeadPages } from '../../../app/lead-order.ts';
 
-/** A list that is loaded page by page, as far as selecting all of it needs. */
+/** The part of an infinite query that this hook needs. */
 interface Pages {
   hasNextPage: boolean;
   fetchNextPage: () => Promise<{ data: LeadPages | undefined; hasNextPage: boolean; isError: boolean }>;
 }
 
 export interface SelectMatching {
-  /** Not every lead that matches is loaded, and the limit leaves room for more. */
+  /** Whether more matching leads can be loaded within the limit. */
   canLoad: boolean;
   isLoading: boolean;
-  /** More leads match than can be selected at once. */
+  /** Whether more leads match than can be selected at once. */
   isCut: boolean;
   start: () => Promise<void>;
   stop: () => void;
 }
 
 /**
- * Loads the leads that match page by page and selects them: all of them, or as many as one file of selected leads holds.
- * What was loaded before a stop or a failure stays selected; LoadMore shows the failure.
- * @param filterKey another one ends the loading: the pages would be those of another list
+ * Loads all matching leads page by page and selects them, up to the limit of an export. After a stop or failure the
+ * loaded leads stay selected; LoadMore shows the failure.
+ * @param filterKey identifies the list; a change stops the loading
  */
 export function useSelectMatching(
   { hasNextPage, fetchNextPage }: Pages,
@@ -30,12 +30,12 @@ export function useSelectMatching(
     filterKey,
     loaded,
     add,
-    listed,
+    leadsOfPages,
   }: {
     filterKey: string;
     loaded: number;
     add: (ids: readonly string[]) => void;
-    listed: (pages: LeadPages) => readonly Schemas['LeadSummary'][];
+    leadsOfPages: (pages: LeadPages) => readonly Schemas['LeadSummary'][];
   },
 ): SelectMatching {
   const [isLoading, setLoading] = useState(false);
@@ -53,12 +53,12 @@ export function useSelectMatching(
   );
 
   async function start() {
-    const own = ++run.current;
+    const thisRun = ++run.current;
     setLoading(true);
     for (let from = loaded; ; ) {
       const { data, hasNextPage: hasMore, isError } = await fetchNextPage();
-      if (run.current !== own) return;
-      const leads = data ? listed(data) : [];
+      if (run.current !== thisRun) return;
+      const leads = data ? leadsOfPages(data) : [];
       add(leads.slice(from, MAX_SELECTED_EXPORT).map(({ id }) => id));
       from = leads.length;
       if (isError || !hasMore || leads.length >= MAX_SELECTED_EXPORT) return setLoading(false);

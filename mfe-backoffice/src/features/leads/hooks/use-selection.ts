@@ -4,19 +4,19 @@ import type { Schemas } from '@epm/contract';
 type LeadSummary = Schemas['LeadSummary'];
 
 export interface Selection {
-  /** The chosen leads, as they are now. What has left the list is not chosen any more. */
+  /** The selected leads that are still in the list, with their current data. */
   leads: readonly LeadSummary[];
   has: (id: string) => boolean;
-  /** @param toRange chooses everything since the last choice too, as a press with Shift does */
+  /** @param toRange selects the range from the last toggled lead, as Shift-click does */
   toggle: (id: string, toRange?: boolean) => void;
   add: (ids: readonly string[]) => void;
-  chooseAll: () => void;
+  selectAll: () => void;
   clear: () => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** Which rows of a list are chosen. */
+/** Holds the selection of a list. */
 export function useSelection(listed: readonly LeadSummary[]): Selection {
   const [ids, setIds] = useState(none);
   const last = useRef<string>(undefined);
@@ -36,8 +36,8 @@ export function useSelection(listed: readonly LeadSummary[]): Selection {
     leads: ids.size === 0 ? [] : listed.filter(({ id }) => ids.has(id)),
     has: (id) => ids.has(id),
     toggle,
-    add: (more) => setIds((chosen) => new Set([...chosen, ...more])),
-    chooseAll: () => setIds(new Set(listed.map(({ id }) => id))),
+    add: (more) => setIds((selected) => new Set([...selected, ...more])),
+    selectAll: () => setIds(new Set(listed.map(({ id }) => id))),
     clear: () => setIds(none),
   };
 }

@@ -6,7 +6,7 @@ import { decideSuspects } from '../api/decide-suspects.ts';
 
 const leads = (count: number): string => (count === 1 ? '1 lead' : `${formatCount(count)} leads`);
 
-/** Decides about suspect leads, many at once. */
+/** Accepts or deletes suspect leads in bulk. */
 export function useSuspects(ids: readonly string[], onDone: () => void) {
   const host = useHost();
   const client = useQueryClient();

@@ -30,8 +30,8 @@ async function schedule(more: Answers) {
   return { ...shown, dialog, button };
 }
 
-describe('a booking whose answer is lost', () => {
-  it('is found, said, and the status moves on', async () => {
+describe('a booking whose response is lost', () => {
+  it('is found by a read and reported, and the status is updated', async () => {
     let isBooked = false;
     const { dialog, bodies, toasts } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : none()),
@@ -50,7 +50,7 @@ describe('a booking whose answer is lost', () => {
     expect(dialog.queryByText(/the status is/)).toBeNull();
   });
 
-  it('is not claimed to have failed while nobody knows; the retry finds it and goes on', async () => {
+  it('is reported as unknown while the outcome cannot be read; a retry finds the booking', async () => {
     let isDown = true;
     const starts: unknown[] = [];
     const { dialog, button, bodies } = await schedule({
@@ -69,7 +69,7 @@ describe('a booking whose answer is lost', () => {
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('is said to have failed where nothing is booked; a time that another user chose is shown, and not claimed', async () => {
+  it('is reported as failed when nothing is booked; a time that another user booked is shown as theirs', async () => {
     let booked = none;
     const { dialog, button, toasts, bodies } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
@@ -84,7 +84,7 @@ describe('a booking whose answer is lost', () => {
     expect([toasts, bodies]).toEqual([[], []]);
   });
 
-  it('can be gone on from after a reload', async () => {
+  it('can be continued after a reload', async () => {
     const { bodies } = showConfirmation(
       { id, status: 'contract_sent' },
       { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },

@@ -14,29 +14,29 @@ import { templateWords } from '../../app/message-words.ts';
 type TimelineEvent = Schemas['TimelineEvent'];
 type Data = TimelineEvent['data'];
 
-const NOTE_EXCERPT = 280;
+const MAX_NOTE_EXCERPT = 280;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** The fact `name`, in front of it what leads up to it; nothing when the event does not carry it. */
-const withFact = (data: Data, name: string, lead: string): string => {
-  const fact = text(data[name]);
-  return fact && `${lead}${fact.replaceAll(/[-_]/g, ' ')}`;
+/** Returns the event's value `name` with a prefix, its hyphens as spaces; '' if the event has no such value. */
+const withCode = (data: Data, name: string, prefix: string): string => {
+  const code = text(data[name]);
+  return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;
 };
-/** Text that a person wrote, verbatim. */
-const withWords = (data: Data, name: string, lead: string): string =>
-  text(data[name]) ? `${lead}${text(data[name])}` : '';
+/** Returns the event's value `name` verbatim with a prefix; '' if the event has no such value. */
+const withText = (data: Data, name: string, prefix: string): string =>
+  text(data[name]) ? `${prefix}${text(data[name])}` : '';
 
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
-const mail = (what: string) => (data: Data) =>
-  `${what}${text(data.template) && `: ${templateWords(text(data.template))}`}${withFact(data, 'reason', ', ')}`;
+const mailMessage = (outcome: string) => (data: Data) =>
+  `${outcome}${text(data.template) && `: ${templateWords(text(data.template))}`}${withCode(data, 'reason', ', ')}`;
 const rent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate';
 
 function captured({ source, ...data }: Data): string {
-  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withFact(data, 'form', ', form ')}${withWords(data, 'campaign', ', campaign ')}`;
+  return `Lead captured${text(source) && `: ${sourceName(text(source)).toLowerCase()}`}${withCode(data, 'form', ', form ')}${withText(data, 'campaign', ', campaign ')}`;
 }
 
 function contacted({ kind }: Data): string {
@@ -49,9 +49,9 @@ function edited({ changes }: Data, unitCount: number): string {
   if (!isRecord(changes)) return 'Lead edited';
   const each = Object.entries(changes).map(([field, change]) => {
     const { from, to } = isRecord(change) ? change : {};
-    const inWords = (value: unknown) =>
+    const formatChanged = (value: unknown) =>
       field === 'estimatedRent' && typeof value === 'number' ? perMonth(value, unitCount) : fieldValue(field, value);
-    return `${fieldName(field)} from ${inWords(from)} to ${inWords(to)}`;
+    return `${fieldName(field)} from ${formatChanged(from)} to ${formatChanged(to)}`;
   });
   return each.length === 0 ? 'Lead edited' : `Changed ${each.join('; ')}`;
 }
@@ -59,7 +59,7 @@ function edited({ changes }: Data, unitCount: number): string {
 function noted(data: Data): string {
   const content = text(data.content);
   if (!content) return 'Note added';
-  return `Note: ${content.length > NOTE_EXCERPT ? `${content.slice(0, NOTE_EXCERPT).trimEnd()}…` : content}`;
+  return `Note: ${content.length > MAX_NOTE_EXCERPT ? `${content.slice(0, MAX_NOTE_EXCERPT).trimEnd()}…` : content}`;
 }
 
 function merged(data: Data): string {
@@ -68,12 +68,12 @@ function merged(data: Data): string {
   return who ? `Owner merged with ${who}` : 'Owner merged with another person';
 }
 
-const words: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
+const MESSAGES: Readonly<Record<string, (data: Data, unitCount: number) => string>> = {
   'lead.captured': captured,
   'lead.accepted': () => 'Marked as not spam',
   'lead.enrolled': () => 'Home enrolled online by its owner',
   'lead.added': () => 'Lead added by hand',
-  'lead.imported': (data) => `Lead imported${withFact(data, 'fileName', ' from ')}`,
+  'lead.imported': (data) => `Lead imported${withCode(data, 'fileName', ' from ')}`,
   'lead.edited': edited,
   'lead.assigned': ({ from, to }) =>
     `${text(to) ? `Assigned to ${staffName(text(to))}` : 'Unassigned'}${text(from) && `, previously assigned to ${staffName(text(from))}`}`,
@@ -95,35 +95,35 @@ const words: Readonly<Record<string, (data: Data, unitCount: number) => string>>
     }`,
   'estimate.replaced': ({ from, to }, unitCount) =>
     `Rent provider's estimate of ${rent(to, unitCount)} replaced the area guide's of ${rent(from, unitCount)}`,
-  'report.generated': (data) => `Report made as a PDF${withWords(data, 'fileName', ': ')}`,
+  'report.generated': (data) => `Report made as a PDF${withText(data, 'fileName', ': ')}`,
   'comparable.excluded': (data) =>
-    `Comparable left out${withWords(data, 'address', ': ')}${withWords(data, 'reason', ', because: ')}`,
-  'comparable.included': (data) => `Comparable counted again${withWords(data, 'address', ': ')}`,
+    `Comparable left out${withText(data, 'address', ': ')}${withText(data, 'reason', ', because: ')}`,
+  'comparable.included': (data) => `Comparable counted again${withText(data, 'address', ': ')}`,
   'rent.adjusted': ({ from, to }, unitCount) => `Rent adjusted from ${rent(from, unitCount)} to ${rent(to, unitCount)}`,
   'status.changed': ({ from, to, ...data }) =>
-    `Status changed from ${statusName(from)} to ${statusName(to)}${withWords(data, 'reason', ': ')}`,
+    `Status changed from ${statusName(from)} to ${statusName(to)}${withText(data, 'reason', ': ')}`,
   'walkthrough.booked': ({ at }) => `Walkthrough booked for ${when(at)}`,
   'walkthrough.moved': ({ from, to }) => `Walkthrough moved from ${when(from)} to ${when(to)}`,
   'walkthrough.cancelled': ({ at }) => `Walkthrough of ${when(at)} canceled`,
   'walkthrough.requested': ({ at }) => `Walkthrough requested for ${when(at)}, not booked`,
   'walkthrough.unavailable': ({ at }) =>
     `Requested walkthrough of ${when(at)} not booked, owner asked for another time`,
-  'mail.sent': mail('Email sent'),
-  'mail.resent': mail('Email to be sent again'),
-  'mail.failed': mail('Email not delivered'),
-  'mail.unknown': mail('Email possibly not sent, and not repeated'),
-  'mail.suppressed': mail('Email held back'),
+  'mail.sent': mailMessage('Email sent'),
+  'mail.resent': mailMessage('Email to be sent again'),
+  'mail.failed': mailMessage('Email not delivered'),
+  'mail.unknown': mailMessage('Email possibly not sent, and not repeated'),
+  'mail.suppressed': mailMessage('Email held back'),
   'mail.unsubscribed': () => 'Unsubscribed from email',
-  'campaign.started': (data) => `Campaign started${withFact(data, 'workflow', ': ')}`,
-  'campaign.resumed': (data) => `Campaign resumed${withFact(data, 'workflow', ': ')}`,
-  'campaign.stopped': (data) => `Campaign stopped${withFact(data, 'workflow', ': ')}${withFact(data, 'reason', ', ')}`,
+  'campaign.started': (data) => `Campaign started${withCode(data, 'workflow', ': ')}`,
+  'campaign.resumed': (data) => `Campaign resumed${withCode(data, 'workflow', ': ')}`,
+  'campaign.stopped': (data) => `Campaign stopped${withCode(data, 'workflow', ': ')}${withCode(data, 'reason', ', ')}`,
 };
 
 /**
- * What happened, as a sentence. A kind of event that is newer than this remote is still shown, by its own name.
- * @param unitCount of the home: rents are of one unit
+ * Returns a sentence about the event. An event type that this version does not know is shown by its name.
+ * @param unitCount units of the home; with several, rents are labeled per unit
  */
-export function timelineWords({ type, data }: TimelineEvent, unitCount: number): string {
-  const plain = type.replaceAll(/[._]/g, ' ');
-  return words[type]?.(data, unitCount) ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+export function timelineMessage({ type, data }: TimelineEvent, unitCount: number): string {
+  const readable = type.replaceAll(/[._]/g, ' ');
+  return MESSAGES[type]?.(data, unitCount) ?? readable.charAt(0).toUpperCase() + readable.slice(1);
 }

@@ -2,12 +2,12 @@ import { formatCount } from '@epm/contract';
 import { Button, Dialog, StatusBadge } from '@epm/ui';
 import { Link } from '@epm/router';
 import { paths } from '../../../app/paths.ts';
-import type { RelinkQuestion } from '../hooks/use-lead-edit.ts';
+import type { OwnerChange } from '../hooks/use-lead-edit.ts';
 import { RecordNote } from './record-note.tsx';
 import styles from './owner-properties.module.css';
 
-/** Asks before the lead goes to the owner whose email address was typed. */
-export function RelinkDialog({ question: { owner, confirm, dismiss } }: { question: RelinkQuestion }) {
+/** Confirms that the lead moves to another owner, because the new email address belongs to that owner. */
+export function OwnerChangeDialog({ change: { owner, confirm, dismiss } }: { change: OwnerChange }) {
   const { name, email, leads, leadCount } = owner;
   const more = leadCount - leads.length;
   return (

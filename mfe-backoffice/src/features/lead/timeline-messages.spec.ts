@@ -1,9 +1,9 @@
-import { timelineWords } from './timeline-words.ts';
+import { timelineMessage } from './timeline-messages.ts';
 
 const event = (type: string, data: Record<string, unknown> = {}, unitCount = 1) =>
-  timelineWords({ id: '1', type, at: '', actor: null, data }, unitCount);
+  timelineMessage({ id: '1', type, at: '', actor: null, data }, unitCount);
 
-describe('what happened, in words', () => {
+describe('timeline messages', () => {
   it.each([
     ['analysis.completed', { estimatedRent: 1850 }, 'Rent estimated at $1,850 a month'],
     ['status.changed', { from: 'leads', to: 'lost' }, 'Status changed from New Lead to Lost'],
@@ -109,7 +109,7 @@ describe('what happened, in words', () => {
       { changes: { estimatedRent: { from: null, to: 1300 } } },
       'Changed Estimated rent from not set to $1,300 a month per unit',
     ],
-  ])('%s of a home with several units names the rent of one unit', (type, data, words) => {
+  ])('%s of a home with several units gives the rent per unit', (type, data, words) => {
     expect(event(type, data, 4)).toBe(words);
   });
 });

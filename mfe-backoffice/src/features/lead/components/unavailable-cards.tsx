@@ -1,7 +1,7 @@
 import { Section } from '../../../app/section.tsx';
 import { RecordNote } from './record-note.tsx';
 
-/** Invoices and documents, which have nothing to show until card payments and signatures are connected. */
+/** Placeholder until card payments are connected. */
 export function Invoices() {
   return (
     <Section title="Invoices">
@@ -10,6 +10,7 @@ export function Invoices() {
   );
 }
 
+/** Placeholder until electronic signatures are connected. */
 export function Documents() {
   return (
     <Section title="Documents">

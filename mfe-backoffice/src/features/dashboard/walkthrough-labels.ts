@@ -1,7 +1,7 @@
 import { COMPANY_TIME_ZONE, formatDay, formatSquareFeet, LEAD_PROPERTY_TYPES } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
-const dayMs = 86_400_000;
+const DAY_MS = 86_400_000;
 const shortDay = new Intl.DateTimeFormat('en-US', {
   timeZone: COMPANY_TIME_ZONE,
   weekday: 'short',
@@ -9,16 +9,16 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-/** 'Today', 'Tomorrow', 'Tue, Nov 24'. @param now milliseconds since the epoch */
-export function walkthroughDay(start: string, now: number): string {
+/** Returns 'Today', 'Tomorrow', or a date such as 'Tue, Nov 24'. @param now milliseconds since the epoch */
+export function walkthroughDayLabel(start: string, now: number): string {
   const day = formatDay(start);
   if (day === formatDay(new Date(now).toISOString())) return 'Today';
-  if (day === formatDay(new Date(now + dayMs).toISOString())) return 'Tomorrow';
+  if (day === formatDay(new Date(now + DAY_MS).toISOString())) return 'Tomorrow';
   return shortDay.format(new Date(start));
 }
 
-/** 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' where the lead says nothing of the home. */
-export function homeInWords({
+/** Returns for example 'Single Family Home, 1,850 sq ft, 3 bed, 2.5 bath'; '' when nothing is known. */
+export function homeLabel({
   propertyType,
   squareFootage,
   bedrooms,

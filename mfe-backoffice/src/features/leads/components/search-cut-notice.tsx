@@ -3,10 +3,10 @@ import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useHost } from '@epm/router';
 import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
-import styles from './search-cut.module.css';
+import styles from './search-cut-notice.module.css';
 
-/** Shows and announces that the server has cut a search. @param lists the filters of the lists that show the search */
-export function SearchCut({ lists }: { lists: readonly LeadFilter[] }) {
+/** Announces that the server returned only part of the matches. @param lists filters of the shown lists */
+export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();
   const isCut = useSyncExternalStore(

@@ -1,0 +1,30 @@
+import { answerOf } from '@epm/router/client';
+import { useHost } from '@epm/router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { queryKeys } from '../../app/query-keys.ts';
+import { useSettled } from '../../app/use-settled.ts';
+
+/** Shorter queries match too many leads. */
+const MIN_QUERY_LENGTH = 2;
+const MAX_RESULTS = 8;
+
+/** Searches leads by name, email, phone or address. Keeps the last results while the next ones load. */
+export function useLeadSearch(typed: string) {
+  const { api } = useHost();
+  const current = typed.trim();
+  const q = useSettled(current);
+  const isSearch = current.length >= MIN_QUERY_LENGTH;
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: queryKeys.foundLeads(q),
+    queryFn: ({ signal }) =>
+      answerOf(api.GET('/api/leads', { params: { query: { q, limit: MAX_RESULTS, suspects: 'with' } }, signal })),
+    enabled: isSearch && q.length >= MIN_QUERY_LENGTH,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    leads: isSearch ? (data?.items ?? []) : [],
+    isSearching: isSearch && (q !== current || (isFetching && (!data || isPlaceholderData))),
+    isFailed: isSearch && isError,
+    retry: () => void refetch(),
+  };
+}
