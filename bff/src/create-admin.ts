@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { CommandModule } from './app.ts';
-import { passwordLength, UsersService } from './identity/index.ts';
+import { passwordLength, UserAccounts } from './identity/index.ts';
 import { readConfig } from './platform/config/env.ts';
 import { Log } from './platform/log/log.ts';
 
@@ -22,7 +22,7 @@ const app = await NestFactory.createApplicationContext(CommandModule.with(config
   abortOnError: false,
 });
 try {
-  console.log(JSON.stringify({ created: await app.get(UsersService).createFirstAdmin(email, password) }));
+  console.log(JSON.stringify({ created: await app.get(UserAccounts).createFirstAdmin(email, password) }));
 } finally {
   await app.close();
 }

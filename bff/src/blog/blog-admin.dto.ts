@@ -2,15 +2,15 @@ import { EmailField, Flag, Id, Ids, Instant, Listed, OneOf, Slug, Text, Whole } 
 import { MAX_POST_HTML } from './post-html.ts';
 import { POST_STATUSES, type PostStatus } from './post-status.ts';
 
-const ADDRESS = 500;
+const MAX_URL_LENGTH = 500;
 
 export class SavePost {
   @Text({ max: 200 }) title: string;
   @Slug({ max: 100 }) slug: string;
   @Text({ max: MAX_POST_HTML, multiline: true }) content: string;
   @Text({ max: 500, min: 0, multiline: true, optional: true }) excerpt?: string;
-  /** Address of an image that was uploaded here. */
-  @Text({ max: ADDRESS, optional: true, nullable: true }) featuredImage?: string | null;
+  /** URL of an image that was uploaded to this site. */
+  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true }) featuredImage?: string | null;
   @Id({ optional: true, nullable: true }) categoryId?: string | null;
   @Id({ optional: true, nullable: true }) authorId?: string | null;
   @Ids({ max: 20, optional: true }) tagIds?: string[];
@@ -18,7 +18,7 @@ export class SavePost {
   @Text({ max: 200, optional: true, nullable: true }) metaTitle?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaDescription?: string | null;
   @Text({ max: 500, optional: true, nullable: true }) metaKeywords?: string | null;
-  /** Whether a published post is dated now; it is unless this is false. */
+  /** Whether saving a published post sets its publish date to now. Default: true. */
   @Flag({ optional: true, label: 'Update publish date' }) updatePublishDate?: boolean;
 }
 
@@ -28,7 +28,7 @@ export class AdminPost {
   @Text({ max: 100 }) slug: string;
   @Text({ max: MAX_POST_HTML, min: 0 }) content: string;
   @Text({ max: 500, min: 0 }) excerpt: string;
-  @Text({ max: ADDRESS, nullable: true }) featuredImage: string | null;
+  @Text({ max: MAX_URL_LENGTH, nullable: true }) featuredImage: string | null;
   @Id({ nullable: true }) categoryId: string | null;
   @Id({ nullable: true }) authorId: string | null;
   @Ids({ max: 100 }) tagIds: string[];
@@ -103,7 +103,7 @@ export class SaveAuthor {
   @Text({ max: 100 }) name: string;
   @EmailField() email: string;
   @Text({ max: 2000, min: 0, multiline: true, optional: true }) bio?: string;
-  @Text({ max: ADDRESS, optional: true, nullable: true, label: 'Avatar URL' }) avatarUrl?: string | null;
+  @Text({ max: MAX_URL_LENGTH, optional: true, nullable: true, label: 'Avatar URL' }) avatarUrl?: string | null;
 }
 
 export class BlogAuthor {
@@ -111,7 +111,7 @@ export class BlogAuthor {
   @Text({ max: 100 }) name: string;
   @Text({ max: 254 }) email: string;
   @Text({ max: 2000, min: 0 }) bio: string;
-  @Text({ max: ADDRESS, nullable: true }) avatarUrl: string | null;
+  @Text({ max: MAX_URL_LENGTH, nullable: true }) avatarUrl: string | null;
 }
 
 export class BlogAuthors {

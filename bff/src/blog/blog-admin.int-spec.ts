@@ -29,8 +29,8 @@ afterAll(async () => {
   await rm(mediaDir, { recursive: true, force: true });
 });
 
-const call = <T = AdminPost & Problem>(method: string, address: string, body?: object) =>
-  site.call<T>(`/api/admin/blog/${address}`, { method, cookie: admin.cookie, ...(body && { body }) });
+const call = <T = AdminPost & Problem>(method: string, url: string, body?: object) =>
+  site.call<T>(`/api/admin/blog/${url}`, { method, cookie: admin.cookie, ...(body && { body }) });
 
 const draft = (fields: object = {}) => ({
   title: 'A title',
@@ -41,8 +41,8 @@ const draft = (fields: object = {}) => ({
 });
 const reads = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
-describe('a post', () => {
-  it('is created, published, renamed, put away and deleted; readers see what is public', async () => {
+describe('blog posts', () => {
+  it('are created, published, renamed, archived and deleted; the public API returns published posts only', async () => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
@@ -85,7 +85,7 @@ describe('a post', () => {
     ]);
   });
 
-  it('that takes an address which another had before, has it', async () => {
+  it('can use the former slug of another post', async () => {
     const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
     await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
     const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
@@ -94,7 +94,7 @@ describe('a post', () => {
     expect((await reads('wanted')).body.slug).toBe('wanted-too');
   });
 
-  it('is stored sanitised', async () => {
+  it('are sanitized before they are stored', async () => {
     const { body } = await call(
       'POST',
       'posts',
@@ -103,7 +103,7 @@ describe('a post', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('keeps its tags, and loses those that are taken off', async () => {
+  it('keep their tags and lose removed tags', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -118,13 +118,13 @@ describe('a post', () => {
     ['no slug', { slug: '' }, 'slug', 'Slug is required'],
     ['no content', { content: '' }, 'content', 'Content is required'],
     [
-      'content that is nothing once it is clean',
+      'content that is empty after sanitizing',
       { content: '<script>x</script><p> </p>' },
       'content',
       'Content is required',
     ],
     [
-      'content of brackets',
+      'content with too much markup',
       { content: '<'.repeat(65_000) },
       'content',
       'Content has 65,000 of the characters < > & =. At most 5,000 are possible: shorten the post or split it in two',
@@ -141,22 +141,22 @@ describe('a post', () => {
       'slug',
       'Slug must have lowercase letters, digits and single hyphens only',
     ],
-    ['an image that is no address', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
+    ['an image that is not a URL', { featuredImage: 'street.png' }, 'featuredImage', 'Featured image must be a URL'],
     [
-      'an image from elsewhere',
+      'an image of another site',
       { featuredImage: 'https://tracker.example/street.png' },
       'featuredImage',
       'Featured image must be the URL of an image that was uploaded here',
     ],
-    ['a status that there is not', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
-    ['a field that is not known', { author: 'x' }, 'author', 'This field is not known.'],
-  ])('is refused with %s', async (_name, fields, field, message) => {
+    ['an unknown status', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
+    ['an unknown field', { author: 'x' }, 'author', 'This field is not known.'],
+  ])('are refused with %s', async (_name, fields, field, message) => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'refused', ...fields }));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
   });
 
-  it('takes a picture of this site by its path or its full address', async () => {
+  it('accept an image of this site by its path or its absolute URL', async () => {
     await database.query(`UPDATE site_images SET drawing = NULL WHERE key <> 'blog-winterizing-a-rental'`);
     await site.app.get(DrawnPictures).renderMissing();
     const featuredImage = '/media/site-images/blog-winterizing-a-rental.png';
@@ -173,7 +173,7 @@ describe('a post', () => {
     expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 
-  it('cannot take a slug that another post has, nor a category that is gone', async () => {
+  it('are refused with the slug of another post and with a deleted category', async () => {
     const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
     const gone = await call(
@@ -184,7 +184,7 @@ describe('a post', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
   });
 
-  it('stands in a list with its category and author, newest first, by status', async () => {
+  it('are listed newest first, and can be filtered by status', async () => {
     const { body } = await call<Schemas['AdminPostPage']>('GET', 'posts?limit=3');
     expect(body.items).toHaveLength(3);
     expect(body.items.map(({ createdAt }) => createdAt)).toEqual(
@@ -204,7 +204,7 @@ describe('categories, tags and authors', () => {
   it.each([
     [
       'categories',
-      { name: 'Zoning', slug: 'zoning', description: 'What stands where' },
+      { name: 'Zoning', slug: 'zoning', description: 'Zones of the city' },
       { name: 'Zones', slug: 'zones', description: '' },
     ],
     ['tags', { name: 'Zoning', slug: 'zoning' }, { name: 'Zones', slug: 'zones' }],
@@ -213,7 +213,7 @@ describe('categories, tags and authors', () => {
       { name: 'Zoe', email: 'zoe@lindenholm.example', bio: '', avatarUrl: null },
       { name: 'Zoe B.', email: 'zoe@lindenholm.example', bio: 'Writes', avatarUrl: null },
     ],
-  ])('%s: listed by name, created, changed, deleted', async (list, first, second) => {
+  ])('%s are created, listed by name, updated and deleted', async (list, first, second) => {
     type Entry = { id: string; name: string };
     const created = await call<Entry>('POST', list, first);
     expect(created.status).toBe(201);
@@ -226,7 +226,7 @@ describe('categories, tags and authors', () => {
     expect((await call('DELETE', `${list}/${created.body.id}`)).status).toBe(404);
   });
 
-  it('a post stays when its category, author and tags go', async () => {
+  it('a post remains when its category, author and tags are deleted', async () => {
     const category = (await call<{ id: string }>('POST', 'categories', { name: 'Gone', slug: 'gone' })).body;
     const author = (await call<{ id: string }>('POST', 'authors', { name: 'Gone', email: 'gone@lindenholm.example' }))
       .body;
@@ -236,8 +236,8 @@ describe('categories, tags and authors', () => {
       'posts',
       draft({ slug: 'stays', categoryId: category.id, authorId: author.id, tagIds: [tag.id] }),
     );
-    for (const address of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`])
-      await call('DELETE', address);
+    for (const path of [`categories/${category.id}`, `authors/${author.id}`, `tags/${tag.id}`])
+      await call('DELETE', path);
     expect((await call('GET', `posts/${body.id}`)).body).toMatchObject({
       slug: 'stays',
       categoryId: null,
@@ -254,11 +254,11 @@ describe('categories, tags and authors', () => {
     ['authors', { name: 'X', email: 'x' }, 'Email must be a valid email address'],
     ['authors', { name: 'X', email: 'x@y.example', avatarUrl: 'face' }, 'Avatar URL must be a URL'],
   ])('%s refuse %o', async (list, body, message) => {
-    const answer = await call('POST', list, body);
-    expect([answer.status, answer.body.detail]).toEqual([400, message]);
+    const response = await call('POST', list, body);
+    expect([response.status, response.body.detail]).toEqual([400, message]);
   });
 
-  it('two of a kind cannot have one slug', async () => {
+  it('a second category with the same slug is refused with 409', async () => {
     expect((await call('POST', 'categories', { name: 'Again', slug: 'owner-finances' })).status).toBe(409);
   });
 });

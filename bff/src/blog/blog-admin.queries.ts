@@ -24,12 +24,12 @@ export const toAdminPost = (row: AdminPostRecord): AdminPost => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** Posts as the editors see them, whatever their status. */
+/** Reads of posts for the admin editor, in every status. */
 @Injectable()
 export class BlogAdminQueries {
   constructor(private readonly database: Database) {}
 
-  /** Newest first. */
+  /** Returns one page of posts, newest first. */
   async page({ status, cursor, limit = PAGE }: AdminPostFilter): Promise<AdminPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.created_at', id: 'p.id' });
     const rows = await this.database.rows<
@@ -50,7 +50,7 @@ export class BlogAdminQueries {
     return { items, nextCursor };
   }
 
-  /** @throws DomainError `missing` */
+  /** Returns the post. @throws DomainError `missing` */
   async post(id: string): Promise<AdminPost> {
     const [row] = await this.database.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
     if (!row) throw postMissing();

@@ -9,8 +9,8 @@ import { sanitizePostHtml } from './post-html.ts';
 import { rssFeed } from './rss.ts';
 
 const ITEMS = 20;
-/** Feed readers ask often and want little: one document serves them for this long, milliseconds. */
-const freshForMs = 60_000;
+/** Time for which a rendered feed is served from memory. Feed readers poll often, and the feed rarely changes. */
+const CACHE_MS = 60_000;
 
 export interface FeedDocument {
   xml: string;
@@ -30,10 +30,10 @@ interface FeedRow {
   tags: string[];
 }
 
-/** The feed of the newest posts, kept in memory for a minute. */
+/** Feed of the newest posts, cached in memory for a minute. */
 @Injectable()
 export class BlogFeed {
-  private kept: { document: Promise<FeedDocument>; until: number } | null = null;
+  private cached: { document: Promise<FeedDocument>; until: number } | null = null;
 
   constructor(
     private readonly database: Database,
@@ -45,17 +45,17 @@ export class BlogFeed {
 
   document(): Promise<FeedDocument> {
     const now = this.clock.now().getTime();
-    if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.document;
-    const kept = { document: this.write(), until: now + freshForMs };
-    this.kept = kept;
-    // A failed read is not an answer to keep.
-    kept.document.catch(() => {
-      if (this.kept === kept) this.kept = null;
+    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_MS) return this.cached.document;
+    const entry = { document: this.render(), until: now + CACHE_MS };
+    this.cached = entry;
+    // A failed read must not be cached.
+    entry.document.catch(() => {
+      if (this.cached === entry) this.cached = null;
     });
-    return kept.document;
+    return entry.document;
   }
 
-  private async write(): Promise<FeedDocument> {
+  private async render(): Promise<FeedDocument> {
     const { siteUrl } = this.config;
     const rows = await this.database.rows<FeedRow>(
       `SELECT p.id, p.title, p.slug, p.excerpt, p.content, p.featured_image, p.published_at, a.name AS author, c.name AS category,

@@ -21,21 +21,21 @@ import { OwnImages } from './own-images.ts';
 export class BlogCategoriesController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog categories by name. The answer has all of them, on one page. */
+  /** Lists all blog categories by name, without paging. */
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
     return { items: await this.lists.list(CATEGORIES) };
   }
 
-  /** Creates a category. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
+  /** Creates a category and audits it. Returns 409 `blog.slug-taken` if the slug is in use. */
   @Post()
   @Returns(BlogCategory, 201)
   createCategory(@Body() form: SaveCategory, @CurrentActor() actor: Actor): Promise<BlogCategory> {
     return this.lists.create(CATEGORIES, fieldsOf(form), actor);
   }
 
-  /** Replaces a category. Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. */
+  /** Replaces a category. Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogCategory)
   updateCategory(
@@ -46,7 +46,7 @@ export class BlogCategoriesController {
     return this.lists.update(CATEGORIES, id, fieldsOf(form), actor);
   }
 
-  /** Deletes a category. Its posts stay, without it. Answers 404 `blog.category-missing`. */
+  /** Deletes a category. Its posts remain without a category. Returns 404 `blog.category-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteCategory(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
@@ -61,21 +61,21 @@ const fieldsOf = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 export class BlogTagsController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog tags by name. The answer has all of them, on one page. */
+  /** Lists all blog tags by name, without paging. */
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
     return { items: await this.lists.list(TAGS) };
   }
 
-  /** Creates a tag. The slug must be free: answers 409 `blog.slug-taken`. It is audited. */
+  /** Creates a tag and audits it. Returns 409 `blog.slug-taken` if the slug is in use. */
   @Post()
   @Returns(BlogTag, 201)
   createTag(@Body() { name, slug }: SaveTag, @CurrentActor() actor: Actor): Promise<BlogTag> {
     return this.lists.create(TAGS, { name, slug }, actor);
   }
 
-  /** Replaces a tag. Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. */
+  /** Replaces a tag. Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. */
   @Put(':id')
   @Returns(BlogTag)
   updateTag(
@@ -86,7 +86,7 @@ export class BlogTagsController {
     return this.lists.update(TAGS, id, { name, slug }, actor);
   }
 
-  /** Deletes a tag. Its posts stay, without it. Answers 404 `blog.tag-missing`. */
+  /** Deletes a tag. Its posts remain without the tag. Returns 404 `blog.tag-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteTag(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {
@@ -102,21 +102,21 @@ export class BlogAuthorsController {
     private readonly images: OwnImages,
   ) {}
 
-  /** Lists all blog authors by name. The answer has all of them, on one page. */
+  /** Lists all blog authors by name, without paging. */
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {
     return { items: await this.lists.list(AUTHORS) };
   }
 
-  /** Creates an author. An avatar must have been uploaded here. It is audited. */
+  /** Creates an author and audits it. The avatar must be an image that was uploaded to this site. */
   @Post()
   @Returns(BlogAuthor, 201)
   async createAuthor(@Body() form: SaveAuthor, @CurrentActor() actor: Actor): Promise<BlogAuthor> {
     return this.lists.create(AUTHORS, await this.authorOf(form), actor);
   }
 
-  /** Replaces an author. Its posts follow. Answers 404 `blog.author-missing`. */
+  /** Replaces an author. The author's posts keep the author. Returns 404 `blog.author-missing`. */
   @Put(':id')
   @Returns(BlogAuthor)
   async updateAuthor(
@@ -127,7 +127,7 @@ export class BlogAuthorsController {
     return this.lists.update(AUTHORS, id, await this.authorOf(form), actor);
   }
 
-  /** Deletes an author. Its posts stay, without it. Answers 404 `blog.author-missing`. */
+  /** Deletes an author. The author's posts remain without an author. Returns 404 `blog.author-missing`. */
   @Delete(':id')
   @Returns(null)
   deleteAuthor(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {

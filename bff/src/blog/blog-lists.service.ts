@@ -24,7 +24,7 @@ export const CATEGORIES: List<BlogCategory> = { kind: 'category', label: 'Catego
 export const TAGS: List<BlogTag> = { kind: 'tag', label: 'Tag', entity: BlogTagRecord };
 export const AUTHORS: List<BlogAuthor> = { kind: 'author', label: 'Author', entity: BlogAuthorRecord };
 
-/** The three lists that posts are filed under: categories, tags and authors. */
+/** The three lists that classify posts: categories, tags and authors. */
 @Injectable()
 export class BlogLists {
   constructor(
@@ -33,7 +33,7 @@ export class BlogLists {
     private readonly audit: Audit,
   ) {}
 
-  /** By name. */
+  /** Returns the entries by name. */
   list<E extends Entry>({ entity }: List<E>): Promise<E[]> {
     const entries = this.source.getRepository(entity).createQueryBuilder('entry');
     return entries.orderBy('lower(entry.name)').addOrderBy('entry.id').limit(1000).getMany();
@@ -59,7 +59,7 @@ export class BlogLists {
     });
   }
 
-  /** Posts stay, without it. @throws DomainError `missing` */
+  /** Deletes the entry. Posts that use it remain without it. @throws DomainError `missing` */
   remove<E extends Entry>(list: List<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, list, id);

@@ -12,14 +12,14 @@ export class BlogPostRecord {
   @Column('text', { unique: true })
   slug: string;
 
-  /** HTML, sanitised when it was saved; sanitised again whenever it is shown. */
+  /** HTML, sanitized on save and again on each read. */
   @Column('text')
   content: string;
 
   @Column('text', { default: '' })
   excerpt: string;
 
-  /** Stable address of a picture of this site. */
+  /** Path of an image of this site. The path never changes. */
   @Column('text', { name: 'featured_image', nullable: true })
   featuredImage: string | null;
 
@@ -61,7 +61,7 @@ export class BlogPostTag {
   tagId: string;
 }
 
-/** An address that a post had before: readers who come by it are sent on. */
+/** Former slug of a post. Its URL redirects to the post. */
 @Entity('blog_slug_history')
 export class BlogSlug {
   @PrimaryColumn('text')

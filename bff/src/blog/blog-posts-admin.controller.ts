@@ -6,7 +6,7 @@ import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 
-/** The longest HTML of a post, in characters of three bytes and quotes that JSON escapes. */
+/** Room for the longest HTML of a post, with characters of three bytes and the quotes that JSON escapes. */
 const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')
@@ -18,8 +18,8 @@ export class BlogPostsAdminController {
   ) {}
 
   /**
-   * Lists blog posts of every status, newest first. A page has 50 unless `limit` asks for up to 200; `status` narrows
-   * the list.
+   * Lists blog posts of every status, newest first. A page has 50 posts by default and 200 at most (`limit`). `status`
+   * filters the list.
    */
   @Get()
   @Returns(AdminPostPage)
@@ -27,7 +27,7 @@ export class BlogPostsAdminController {
     return this.queries.page(filter);
   }
 
-  /** Returns one post for the editor, in whatever status. Answers 404 `blog.post-missing`. */
+  /** Returns one post in any status, for the editor. Returns 404 `blog.post-missing` for an unknown id. */
   @Get(':id')
   @Returns(AdminPost)
   getAdminPost(@Param() { id }: BlogEntryId): Promise<AdminPost> {
@@ -35,9 +35,9 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Creates a blog post. Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be
-   * free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted
-   * meanwhile.
+   * Creates a blog post. Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns
+   * 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been
+   * deleted.
    */
   @Post()
   @LargestBody(MAX_POST_BYTES)
@@ -47,9 +47,8 @@ export class BlogPostsAdminController {
   }
 
   /**
-   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false; after a
-   * change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409
-   * `blog.gone`.
+   * Replaces a blog post. A published post gets a new publish date unless `updatePublishDate` is false. If the slug
+   * changes, the former one redirects. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`.
    */
   @Put(':id')
   @LargestBody(MAX_POST_BYTES)
@@ -58,7 +57,7 @@ export class BlogPostsAdminController {
     return this.posts.update(id, post, actor);
   }
 
-  /** Deletes a blog post for good. Answers 404 `blog.post-missing`. */
+  /** Deletes a blog post permanently. Returns 404 `blog.post-missing` for an unknown id. */
   @Delete(':id')
   @Returns(null)
   deletePost(@Param() { id }: BlogEntryId, @CurrentActor() actor: Actor): Promise<void> {

@@ -7,13 +7,13 @@ import { Config } from '../platform/config/env.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AdminPost, SavePost } from './blog-admin.dto.ts';
 import { ADMIN_POST, type AdminPostRecord, toAdminPost } from './blog-admin.queries.ts';
-import { fieldAtFault, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
+import { invalidField, goneMeanwhile, isDangling, isDuplicate, postMissing, slugTaken } from './blog.errors.ts';
 import { BlogPostRecord, BlogPostTag, BlogSlug } from './blog-post.entity.ts';
 import { OwnImages } from './own-images.ts';
 import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 import { publishedAtOnSave } from './post-status.ts';
 
-/** Writes posts. What comes in is sanitised before it is stored. */
+/** Creates, updates and deletes posts. HTML is sanitized before it is stored. */
 @Injectable()
 export class BlogPosts {
   constructor(
@@ -78,20 +78,20 @@ export class BlogPosts {
     };
   }
 
-  /** @throws DomainError invalid when there is too much markup, or nothing to read */
+  /** Returns the sanitized HTML. @throws DomainError `invalid` if there is too much markup or no visible content */
   private contentOf({ content }: SavePost): string {
     const refuseExcess = (html: string): void => {
       const excess = excessOf(html);
-      if (excess) throw fieldAtFault('content', `Content ${excess}`);
+      if (excess) throw invalidField('content', `Content ${excess}`);
     };
     refuseExcess(content);
     const sanitized = sanitizePostHtml(content, { site: this.config.siteUrl });
     refuseExcess(sanitized);
-    if (isEmptyHtml(sanitized)) throw fieldAtFault('content', 'Content is required');
+    if (isEmptyHtml(sanitized)) throw invalidField('content', 'Content is required');
     return sanitized;
   }
 
-  /** What a save does beside the row itself: its tags, an older post's claim to the slug, the audit. */
+  /** Saves the tags, deletes the slug from the former slugs of other posts, and audits the change. */
   private async finish(tx: Tx, id: string, post: SavePost, before: AdminPost | null, actor: Actor): Promise<AdminPost> {
     await tx.getRepository(BlogSlug).delete({ slug: post.slug });
     const tags = [...new Set(post.tagIds)].map((tagId) => ({ postId: id, tagId }));

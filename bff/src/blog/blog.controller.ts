@@ -10,8 +10,8 @@ export class BlogController {
   constructor(private readonly blog: BlogQueries) {}
 
   /**
-   * Lists published blog posts, newest first. A page has 9 unless `limit` asks for up to 50; `category` and `tag`
-   * filter by slug.
+   * Lists published blog posts, newest first. A page has 9 posts by default and 50 at most (`limit`). `category` and
+   * `tag` filter by slug.
    */
   @Get('posts')
   @Returns(BlogPostPage)
@@ -20,8 +20,8 @@ export class BlogController {
   }
 
   /**
-   * Returns one published post. A slug that the post had before finds it, too; `slug` is the present one. Drafts and
-   * unknown slugs get 404 `blog.post-missing`.
+   * Returns one published post by its slug or a former slug. `slug` in the response is the current one. Drafts and
+   * unknown slugs return 404 `blog.post-missing`.
    */
   @Get('posts/:slug')
   @Returns(BlogPost)
@@ -29,7 +29,7 @@ export class BlogController {
     return this.blog.post(slug);
   }
 
-  /** Lists the categories and tags of published posts. Each comes with the number of its posts. */
+  /** Lists the categories and tags of published posts, each with its number of posts. */
   @Get('topics')
   @Returns(BlogTopics)
   listTopics(): Promise<BlogTopics> {

@@ -20,8 +20,9 @@ export class BlogCard {
 export class BlogPostPage {
   @Listed(() => BlogCard, { max: 50 }) items: BlogCard[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
-  /** What the list was filtered by, with its name; null when it was not, or by something unknown. */
+  /** Category that the list is filtered by; null without a filter or if the category is unknown. */
   @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
+  /** Tag that the list is filtered by; null without a filter or if the tag is unknown. */
   @Nested(() => BlogTopic, { nullable: true }) tag: BlogTopic | null;
 }
 
@@ -29,19 +30,19 @@ export class PostAuthor {
   @Text({ max: 100 }) name: string;
   @Text({ max: 2000, min: 0 }) bio: string;
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
-  /** Of their own page, when they are one of the team and have one. */
+  /** Slug of the author's team page, if the author is a team member with a page. */
   @Text({ max: 100, nullable: true }) teamSlug: string | null;
 }
 
-/** A published post as its page shows it. */
+/** Published post as shown on its page. */
 export class BlogPost {
   @Text({ max: 200 }) title: string;
-  /** The address it has now, also when it was asked for by an older one. */
+  /** Current slug, even if the request used a former one. */
   @Text({ max: 100 }) slug: string;
-  /** In full. */
+  /** Absolute URL. */
   @Text({ max: 500 }) url: string;
   @Text({ max: 500, min: 0 }) excerpt: string;
-  /** Sanitised. */
+  /** Sanitized HTML. */
   @Text({ max: 400_000 }) html: string;
   @Nested(() => Picture, { nullable: true }) picture: Picture | null;
   @Nested(() => BlogTopic, { nullable: true }) category: BlogTopic | null;
@@ -58,7 +59,7 @@ export class BlogPost {
 
 export class UsedTopic extends BlogTopic {
   @Text({ max: 500, min: 0 }) description: string;
-  /** How many published posts there are. */
+  /** Number of published posts. */
   @Whole({ min: 1 }) posts: number;
 }
 

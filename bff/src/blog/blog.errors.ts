@@ -8,7 +8,7 @@ export const slugTaken = (cause: unknown): DomainError =>
     fields: [{ field: 'slug', message: 'This slug is already in use.' }],
   });
 
-export const fieldAtFault = (field: string, message: string): DomainError =>
+export const invalidField = (field: string, message: string): DomainError =>
   invalid('request.invalid', message, [{ field, message }]);
 
 export const goneMeanwhile = (what: string) =>
@@ -16,6 +16,7 @@ export const goneMeanwhile = (what: string) =>
 
 const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code;
 
-/** What Postgres says of a second row with a slug, and of a category or author that is not there. */
+/** Whether Postgres rejected a second row with the same slug (unique_violation). */
 export const isDuplicate = (error: unknown): boolean => codeOf(error) === '23505';
+/** Whether Postgres rejected a category, author or tag that does not exist (foreign_key_violation). */
 export const isDangling = (error: unknown): boolean => codeOf(error) === '23503';

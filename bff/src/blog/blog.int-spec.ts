@@ -24,7 +24,7 @@ const list = (query = '') => site.call<Page>(`/api/blog/posts${query}`);
 const read = (slug: string) => site.call<Post & Schemas['Problem']>(`/api/blog/posts/${slug}`);
 
 describe('GET /api/blog/posts', () => {
-  it('lists the seeded posts, newest first, page by page, each once', async () => {
+  it('lists each seeded post once across pages, newest first', async () => {
     const seen: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { status, body } = await list(`?limit=4${cursor && `&cursor=${cursor}`}`);
@@ -37,7 +37,7 @@ describe('GET /api/blog/posts', () => {
     expect(seen).toEqual(seen.toSorted().toReversed());
   });
 
-  it('filters by category, by tag and by both, and names them', async () => {
+  it('filters by category and tag, and returns their names', async () => {
     const finances = (await list('?category=owner-finances')).body;
     expect(finances.category).toEqual({ name: 'Owner Finances', slug: 'owner-finances' });
     expect(finances.items.length).toBeGreaterThan(1);
@@ -53,7 +53,7 @@ describe('GET /api/blog/posts', () => {
     expect((await list(query)).status).toBe(400);
   });
 
-  it('shows no draft, nothing archived and nothing from the future', async () => {
+  it('omits drafts, archived posts and posts with a future publish date', async () => {
     const before = (await list('?limit=50')).body.items.length;
     for (const [slug, status, date] of [
       ['a-draft', 'draft', '2026-01-01'],
@@ -73,7 +73,7 @@ describe('GET /api/blog/posts', () => {
 });
 
 describe('GET /api/blog/posts/{slug}', () => {
-  it('tells a post whole, with what to read next', async () => {
+  it('returns the whole post with three related posts', async () => {
     const { status, body } = await read('rental-certificates-city-by-city');
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -90,19 +90,19 @@ describe('GET /api/blog/posts/{slug}', () => {
     expect(body.related.map(({ slug }) => slug)).not.toContain(body.slug);
   });
 
-  it('answers an old address with the post as it is called now', async () => {
+  it('returns the post with its current slug when requested by a former slug', async () => {
     await database.query(
       `INSERT INTO blog_slug_history (slug, post_id) SELECT 'certificates-2025', id FROM blog_posts WHERE slug = 'rental-certificates-city-by-city'`,
     );
     expect((await read('certificates-2025')).body.slug).toBe('rental-certificates-city-by-city');
   });
 
-  it('says what is missing', async () => {
+  it('returns 404 for an unknown slug', async () => {
     const { status, body } = await read('no-such-post');
     expect([status, body.detail]).toEqual([404, 'Post not found']);
   });
 
-  it('shows nothing harmful, whatever stands in the table', async () => {
+  it('sanitizes HTML that is stored unsanitized', async () => {
     await database.query(
       `INSERT INTO blog_posts (title, slug, content, status, published_at)
        VALUES ('Imported', 'imported', '<p onclick="x()">Hi</p><script>alert(1)</script><a href="javascript:x">go</a>', 'published', '2026-01-01')`,
@@ -112,7 +112,7 @@ describe('GET /api/blog/posts/{slug}', () => {
   });
 });
 
-it('GET /api/blog/topics tells the categories and tags in use', async () => {
+it('GET /api/blog/topics returns the categories and tags of published posts', async () => {
   const { body } = await site.call<Schemas['BlogTopics']>('/api/blog/topics');
   expect(body.categories.map(({ name }) => name)).toEqual([
     'Care of the Home',
@@ -125,14 +125,14 @@ it('GET /api/blog/topics tells the categories and tags in use', async () => {
 
 describe('GET /blog/rss.xml', () => {
   const feed = async () => {
-    const answer = await site.call<string>('/blog/rss.xml');
-    const { document } = new JSDOM(answer.text, { contentType: 'application/xml' }).window;
-    return { answer, document };
+    const response = await site.call<string>('/blog/rss.xml');
+    const { document } = new JSDOM(response.text, { contentType: 'application/xml' }).window;
+    return { response, document };
   };
 
-  it('is RSS 2.0 with whole texts and full addresses', async () => {
-    const { answer, document } = await feed();
-    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+  it('returns RSS 2.0 with full texts and absolute URLs', async () => {
+    const { response, document } = await feed();
+    expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(document.documentElement.getAttribute('version')).toBe('2.0');
     const self = document.getElementsByTagName('atom:link')[0]!;
     expect([self.getAttribute('rel'), self.getAttribute('href')]).toEqual(['self', 'http://site.test/blog/rss.xml']);
@@ -148,21 +148,21 @@ describe('GET /blog/rss.xml', () => {
     }
   });
 
-  it('costs a reader who has it nothing, and follows a change within a minute', async () => {
+  it('returns 304 for a current ETag and includes a change after a minute', async () => {
     const etag = (await site.call('/blog/rss.xml')).headers.get('etag')!;
     const again = await site.call('/blog/rss.xml', { headers: { 'if-none-match': etag } });
     expect([again.status, again.text]).toEqual([304, '']);
     await database.query(`UPDATE blog_posts SET title = 'A & B < ]]> "C"' WHERE slug = 'winterizing-a-rental'`);
     clock.advance(61_000);
-    const { answer, document } = await feed();
-    expect(answer.headers.get('etag')).not.toBe(etag);
+    const { response, document } = await feed();
+    expect(response.headers.get('etag')).not.toBe(etag);
     expect([...document.getElementsByTagName('title')].map(({ textContent }) => textContent)).toContain(
       'A & B < ]]> "C"',
     );
   });
 });
 
-it('the posts that ship keep to fair housing, invent no shouting, and link only to pages that there are', async () => {
+it('seeded posts follow fair housing rules, have no exclamation marks and link to existing pages only', async () => {
   const posts = await database.query<{
     slug: string;
     content: string;

@@ -45,7 +45,7 @@ const JOINED = `
   blog_posts p LEFT JOIN blog_categories c ON c.id = p.category_id LEFT JOIN blog_authors a ON a.id = p.author_id`;
 const PUBLIC = `p.status = 'published' AND p.published_at <= $1`;
 
-/** The blog as readers see it: published posts only. */
+/** Reads of published posts for the public blog. */
 @Injectable()
 export class BlogQueries {
   constructor(
@@ -56,7 +56,7 @@ export class BlogQueries {
     private readonly config: Config,
   ) {}
 
-  /** Newest first, at most `limit` (9), after `cursor`. */
+  /** Returns one page of posts after `cursor`, newest first, 9 by default. */
   async page({ category, tag, cursor, limit = PAGE }: PostFilter): Promise<BlogPostPage> {
     const list = newestFirst({ limit, cursor }, { at: 'p.published_at', id: 'p.id', from: 2 });
     const params: unknown[] = [this.clock.now(), ...list.params];
@@ -81,7 +81,7 @@ export class BlogQueries {
   }
 
   /**
-   * One post, by the address it has or had.
+   * Returns a post by its current or a former slug.
    * @throws DomainError `missing`
    */
   async post(slug: string): Promise<BlogPost> {
@@ -126,7 +126,7 @@ export class BlogQueries {
     };
   }
 
-  /** Categories and tags that have a published post, by name. */
+  /** Returns the categories and tags of published posts, by name. */
   async topics(): Promise<BlogTopics> {
     const now = this.clock.now();
     const [categories, tags] = await Promise.all([
@@ -145,8 +145,8 @@ export class BlogQueries {
     return { categories, tags };
   }
 
-  /** Address and last change of every published post, newest first: what a sitemap lists. */
-  async addresses(): Promise<{ path: string; updatedAt: Date }[]> {
+  /** Returns path and last change of every published post for the sitemap, newest first. */
+  async sitemapEntries(): Promise<{ path: string; updatedAt: Date }[]> {
     return this.database.rows<{ path: string; updatedAt: Date }>(
       `SELECT '/blog/' || p.slug AS path, p.updated_at AS "updatedAt" FROM blog_posts p
         WHERE ${PUBLIC} ORDER BY p.published_at DESC LIMIT 45000`,
@@ -154,14 +154,14 @@ export class BlogQueries {
     );
   }
 
-  /** An author and a member of the team are one person when they have one address. */
+  /** Returns the slug of the team member who has the author's email address. */
   private async teamSlugOf(author: string | null): Promise<string | null> {
     if (author === null) return null;
     const { team } = await this.site.site();
     return team.find(({ email }) => email !== null && normalizeEmail(email) === normalizeEmail(author))?.slug ?? null;
   }
 
-  /** Posts of the same category or with tags in common, the closest first, then the newest. */
+  /** Returns posts that share the category or tags. Posts with more in common are first, then newer ones. */
   private async related(id: string): Promise<BlogCard[]> {
     const rows = await this.database.rows<CardRow>(
       `SELECT ${CARD} FROM ${JOINED}
@@ -196,8 +196,8 @@ export class BlogQueries {
     return rows.map((row) => toCard(row, pictures));
   }
 
-  private picturesOf(addresses: readonly (string | null)[]): Promise<Map<string, Picture>> {
-    return this.media.picturesAt(addresses.filter((address) => address !== null));
+  private picturesOf(paths: readonly (string | null)[]): Promise<Map<string, Picture>> {
+    return this.media.picturesAt(paths.filter((path) => path !== null));
   }
 }
 

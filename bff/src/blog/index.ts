@@ -26,7 +26,7 @@ const entities = TypeOrmModule.forFeature([
   BlogAuthorRecord,
 ]);
 
-/** What other slices read. */
+/** Queries that other slices use. */
 @Module({ imports: [entities, MediaModule, SiteSettingsModule], providers: [BlogQueries], exports: [BlogQueries] })
 export class BlogModule {}
 

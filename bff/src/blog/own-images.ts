@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { MediaQueries } from '../media/index.ts';
 import { Config } from '../platform/config/env.ts';
-import { fieldAtFault } from './blog.errors.ts';
+import { invalidField } from './blog.errors.ts';
 
-/** Pictures that posts and authors name by an address. */
+/** Validates image URLs of posts and authors: only images of this site are accepted. */
 @Injectable()
 export class OwnImages {
   constructor(
@@ -12,17 +12,18 @@ export class OwnImages {
   ) {}
 
   /**
-   * The stored form of a typed address: null for none, else the path of a picture of this site.
-   * A picture from elsewhere would tell that server about every reader.
-   * @throws DomainError `invalid` naming the field
+   * Returns the path of the image to store, or null if there is no image.
+   * Images on other servers are refused because they would reveal every reader to that server.
+   * @throws DomainError `invalid` for the field
    */
-  async accept(address: string | null | undefined, field: string, label: string): Promise<string | null> {
-    if (!address) return null;
-    const isUrl = URL.canParse(address) || (address.startsWith('/') && URL.canParse(address, this.config.siteUrl));
-    if (!isUrl) throw fieldAtFault(field, `${label} must be a URL`);
-    const { origin, pathname } = new URL(address, this.config.siteUrl);
-    const known = origin === new URL(this.config.siteUrl).origin && (await this.media.picturesAt([pathname])).size > 0;
-    if (!known) throw fieldAtFault(field, `${label} must be the URL of an image that was uploaded here`);
+  async accept(input: string | null | undefined, field: string, label: string): Promise<string | null> {
+    if (!input) return null;
+    const isUrl = URL.canParse(input) || (input.startsWith('/') && URL.canParse(input, this.config.siteUrl));
+    if (!isUrl) throw invalidField(field, `${label} must be a URL`);
+    const { origin, pathname } = new URL(input, this.config.siteUrl);
+    const isKnown =
+      origin === new URL(this.config.siteUrl).origin && (await this.media.picturesAt([pathname])).size > 0;
+    if (!isKnown) throw invalidField(field, `${label} must be the URL of an image that was uploaded here`);
     return pathname;
   }
 }

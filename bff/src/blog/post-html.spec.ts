@@ -5,7 +5,7 @@ import { excessOf, isEmptyHtml, sanitizePostHtml } from './post-html.ts';
 const site = 'https://homes.example';
 const clean = (html: string): string => sanitizePostHtml(html, { site });
 
-describe('what stays', () => {
+describe('allowed HTML is unchanged', () => {
   it.each([
     '<h2>Title</h2><h3>Part</h3><p>A <strong>b</strong> <em>c</em> <code>d</code></p>',
     '<ul><li>One</li></ul><ol start="3"><li>Three</li></ol>',
@@ -17,23 +17,23 @@ describe('what stays', () => {
     expect(clean(html)).toBe(html);
   });
 
-  it('text that looks like markup', () => {
+  it('keeps escaped text that looks like markup', () => {
     expect(clean('<p>5 &lt; 6 &amp; &lt;script&gt;</p>')).toBe('<p>5 &lt; 6 &amp; &lt;script&gt;</p>');
   });
 });
 
-describe('what is made fit', () => {
-  it('headings stand below the title', () => {
+describe('sanitizePostHtml', () => {
+  it('lowers headings below the title of the post', () => {
     expect(clean('<h1>A</h1><h6>B</h6>')).toBe('<h2>A</h2><h4>B</h4>');
   });
 
-  it('links elsewhere do not hand over the reader', () => {
+  it('adds rel="noopener noreferrer" to links to other sites', () => {
     expect(clean('<a href="https://www.legis.iowa.gov" target="_blank" onclick="x()">Code</a>')).toBe(
       '<a href="https://www.legis.iowa.gov/" rel="noopener noreferrer">Code</a>',
     );
   });
 
-  it('full addresses of this site become its paths, and back for other readers', () => {
+  it('converts URLs of this site to paths, or to absolute URLs for feed readers', () => {
     expect(clean('<a href="https://homes.example/enroll?a=1#b">x</a>')).toBe('<a href="/enroll?a=1#b">x</a>');
     const html = '<a href="/enroll">x</a><img src="/media/site-images/a.png" alt="" />';
     const shown = sanitizePostHtml(html, { site, absolute: true });
@@ -149,35 +149,35 @@ const attributes = new Set([
   'scope',
 ]);
 
-/** Reads the result as a browser does, with a parser of another make than the sanitiser's. */
-function faultsIn(html: string): string[] {
+/** Lists forbidden tags, attributes and URLs in the HTML. Uses jsdom: its parser is not the one of the sanitizer. */
+function violationsIn(html: string): string[] {
   const { document } = new JSDOM(`<body>${html}</body>`).window;
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const name = element.tagName.toLowerCase();
-    const faults = tags.has(name) ? [] : [`<${name}>`];
+    const violations = tags.has(name) ? [] : [`<${name}>`];
     for (const { name: attribute, value } of element.attributes) {
-      if (!attributes.has(attribute)) faults.push(`${name}[${attribute}]`);
+      if (!attributes.has(attribute)) violations.push(`${name}[${attribute}]`);
       if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/.test(value))
-        faults.push(`href=${value}`);
-      if (attribute === 'src' && !/^\/media\/(?!.*\.\.)/.test(value)) faults.push(`src=${value}`);
+        violations.push(`href=${value}`);
+      if (attribute === 'src' && !/^\/media\/(?!.*\.\.)/.test(value)) violations.push(`src=${value}`);
     }
-    return faults;
+    return violations;
   });
 }
 
-describe('what goes', () => {
+describe('dangerous HTML is removed', () => {
   it.each(nasty)('%s', (html) => {
-    expect(faultsIn(clean(html))).toEqual([]);
+    expect(violationsIn(clean(html))).toEqual([]);
     expect(clean(html)).not.toMatch(/<script|onerror=alert|javascript:/i);
   });
 
-  it('the check itself sees what it looks for', () => {
+  it('violationsIn detects forbidden tags, attributes and URLs', () => {
     expect(
-      faultsIn('<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">'),
+      violationsIn('<p onclick="x">a</p><script></script><a href="javascript:x">b</a><img src="https://x.example/y">'),
     ).toHaveLength(4);
   });
 
-  it('any mixture of such pieces, however cut', () => {
+  it('removes dangerous HTML from random mixtures of whole and truncated pieces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...nasty),
       fc.constantFrom(...nasty).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
@@ -206,7 +206,7 @@ describe('what goes', () => {
         fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
         (html) => {
           const once = clean(html);
-          expect(faultsIn(once)).toEqual([]);
+          expect(violationsIn(once)).toEqual([]);
           expect(clean(once)).toBe(once);
         },
       ),
@@ -215,13 +215,13 @@ describe('what goes', () => {
   });
 });
 
-test('what is empty to the eye counts as empty', () => {
+test('isEmptyHtml returns true for HTML without visible text or images', () => {
   expect(isEmptyHtml(clean('<p> <br></p><script>x</script>'))).toBe(true);
   expect(isEmptyHtml(clean('<img src="/media/a.png">'))).toBe(false);
   expect(isEmptyHtml('<p>a</p>')).toBe(false);
 });
 
-test('HTML is measured by its length and its markup', () => {
+test('excessOf limits the length and the markup of HTML', () => {
   expect(excessOf('<p class="x">a &amp; b</p>'.repeat(500))).toBeNull();
   expect(excessOf('a'.repeat(100_001))).toBe('must have at most 100,000 characters');
   expect(excessOf('<'.repeat(5_001))).toBe(

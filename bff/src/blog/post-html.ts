@@ -26,7 +26,7 @@ const LISTS = ['ul', 'ol', 'li', 'dl', 'dt', 'dd'];
 const TABLES = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'];
 const MEDIA = ['figure', 'figcaption', 'img', 'a'];
 
-/** What may stand in a post. One list for saving and for showing, so that an old row is held to today's rules. */
+/** Elements and attributes allowed in a post. Saving and reading use one list, so current rules apply to old rows. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [...HEADINGS, ...TEXT, ...LISTS, ...TABLES, ...MEDIA],
   allowedAttributes: {
@@ -62,32 +62,32 @@ const ALLOWED: sanitizeHtml.IOptions = {
 const whole = /^\d{1,4}$/;
 const ownPicture = /^\/media\/[\w./-]{1,200}$/;
 
-/** Characters of a post's HTML, at most. */
+/** Limit of a post's HTML, in characters. */
 export const MAX_POST_HTML = 100_000;
-/** Characters of markup in a post, at most. Sanitizing takes 2 to 10 µs for each; a long guide has some 2,000. */
+/** Limit of markup characters in a post. Each costs the sanitizer 2 to 10 µs; a long guide has some 2,000. */
 const MAX_MARKUP = 5_000;
 
 interface Place {
   /** Origin of the site, without a trailing slash. */
   site: string;
-  /** Addresses in full, for readers that show the text elsewhere. */
+  /** Writes absolute URLs, for feed readers. */
   absolute?: boolean;
 }
 
-/** A site with its parsed origin: a post may hold a thousand addresses. */
+/** The site with its parsed origin. A post may contain a thousand URLs, so the origin is parsed once. */
 type Site = Pick<Place, 'site'> & { origin: string };
 
-/** Broken nesting is put right piece by piece; text from an editor needs one pass and another that finds nothing. */
-const MOST_PASSES = 8;
+/** Limit of passes. Broken nesting may need several; HTML from an editor needs one, and a second that changes nothing. */
+const MAX_PASSES = 8;
 
 /**
- * The HTML of a post with nothing in it that runs, styles, frames or loads from elsewhere. Links lead to http, https,
- * mail and telephone addresses; pictures are this site's own. Doing it twice changes nothing.
+ * Sanitizes the HTML of a post: removes scripts, styles, frames and images of other sites. Links may use http, https,
+ * mailto and tel. Sanitizing is idempotent.
  */
 export function sanitizePostHtml(html: string, { site, absolute = false }: Place): string {
   const here = { site, origin: new URL(site).origin };
   let text = html;
-  for (let pass = 1; pass <= MOST_PASSES; pass++) {
+  for (let pass = 1; pass <= MAX_PASSES; pass++) {
     const before = text;
     text = sanitizeOnce(text, here, absolute);
     if (text === before) break;
@@ -99,10 +99,10 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
   const place = (path: string): string => (absolute && path.startsWith('/') ? site.site + path : path);
   const options: sanitizeHtml.IOptions = {
     ...ALLOWED,
-    // Addresses are checked here, by a parser; the library's own check would drop what it does not know.
+    // linkTarget() and ownPath() validate URLs with the URL parser. The library's check would drop relative ones.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     transformTags: {
-      // A page has one heading of the first rank: the post's title.
+      // The page's only h1 is the post's title.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
@@ -129,8 +129,8 @@ function sanitizeOnce(html: string, site: Site, absolute: boolean): string {
 }
 
 /**
- * Explains why HTML is too large to be parsed; null when it is not. Sanitizing may make it longer, so the result is
- * compared with the same limits: whatever is stored can be saved again, and costs a reader's request as little.
+ * Returns the error message for HTML that is too large to sanitize, otherwise null. Callers check the sanitized HTML
+ * as well, because sanitizing may lengthen it. So stored HTML can always be saved again and is cheap to read.
  */
 export function excessOf(html: string): string | null {
   if (html.length > MAX_POST_HTML) return `must have at most ${formatCount(MAX_POST_HTML)} characters`;
@@ -139,11 +139,11 @@ export function excessOf(html: string): string | null {
   return `has ${formatCount(markup)} of the characters < > & =. At most ${formatCount(MAX_MARKUP)} are possible: shorten the post or split it in two`;
 }
 
-/** Whether sanitized HTML has nothing to read or see. Its text has no bare `<` or `>`, so tags need no parser. */
+/** Whether sanitized HTML has neither text nor images. Sanitized text has no bare `<` or `>`, so no parser is needed. */
 export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
 
-/** Where a link may lead, in its canonical form; null for everything else. */
+/** Returns the canonical URL of an allowed link, otherwise null. */
 function linkTarget(href: string, site: Site): string | null {
   const own = ownPath(href, site);
   if (own !== null) return own;
@@ -152,17 +152,17 @@ function linkTarget(href: string, site: Site): string | null {
   return url && ['http:', 'https:', 'mailto:', 'tel:'].includes(url.protocol) ? url.href : null;
 }
 
-/** The path of an address on this site; null for others. `//host` and `/\host` are others. */
-function ownPath(address: string, { site, origin }: Site): string | null {
-  const text = address.trim();
+/** Returns the path of a URL on this site, otherwise null. `//host` and `/\host` are other sites. */
+function ownPath(input: string, { site, origin }: Site): string | null {
+  const text = input.trim();
   if (!text.startsWith('/') && !text.startsWith(`${site}/`)) return null;
   const url = parse(text, site);
   return url?.origin === origin ? url.pathname + url.search + url.hash : null;
 }
 
-function parse(address: string, base?: string): URL | null {
+function parse(input: string, base?: string): URL | null {
   try {
-    return new URL(address, base);
+    return new URL(input, base);
   } catch {
     return null;
   }

@@ -1,10 +1,10 @@
-/** Only published posts are public. */
+/** Statuses of a post. Only published posts are public. */
 export const POST_STATUSES = ['draft', 'published', 'archived'] as const;
 export type PostStatus = (typeof POST_STATUSES)[number];
 
 /**
- * The publication date that a save leaves. With 'Update publish date', as a save does unless told otherwise, a published
- * post gets the present moment and any other none. Without it the date stays; a published post is never without one.
+ * Returns the publish date to store on save. With 'Update publish date' (the default), a published post is dated now
+ * and any other post has no date. Without it the date is unchanged, but a published post without a date is dated now.
  */
 export function publishedAtOnSave(
   status: PostStatus,

@@ -8,9 +8,9 @@ export interface Feed {
   language: string;
 }
 
-/** A post of the feed; `html` has its addresses in full. */
+/** Post of the feed. URLs in `html` are absolute. */
 export interface FeedItem {
-  /** Stays when the post's address changes. */
+  /** Id of the post. It does not change with the slug. */
   id: string;
   title: string;
   url: string;
@@ -24,7 +24,7 @@ export interface FeedItem {
   tags: readonly string[];
 }
 
-/** An RSS 2.0 document with the whole text of each post. Sources: rssboard.org/rss-specification, the content and dc modules. */
+/** Renders RSS 2.0 with the full text of each post (rssboard.org/rss-specification, modules content and dc). */
 export function rssFeed({ title, description, site, language }: Feed, items: readonly FeedItem[]): string {
   const newest = items[0]?.publishedAt;
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -61,7 +61,7 @@ ${author ? `<dc:creator>${text(author)}</dc:creator>\n` : ''}${topics}<descripti
 `;
 }
 
-// eslint-disable-next-line no-control-regex -- what XML 1.0 cannot hold, whatever its spelling
+// eslint-disable-next-line no-control-regex -- characters that XML 1.0 forbids, even as references
 const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const plain = (value: string): string => value.toWellFormed().replace(notXml, '');
 
@@ -70,5 +70,5 @@ const text = (value: string): string =>
 
 const cdata = (value: string): string => `<![CDATA[${plain(value).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 
-/** RFC 822, as RSS wants it. */
+/** Formats a date as RFC 822, which RSS requires. */
 const date = (instant: string): string => new Date(instant).toUTCString();

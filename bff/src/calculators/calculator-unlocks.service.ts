@@ -9,10 +9,10 @@ export interface Unlock {
   intake?: IntakeInput;
 }
 
-/** The specified source of these leads. */
+/** Source of these leads, given by the specification. */
 const SOURCE = 'rent-vs-sell-calculator';
 
-/** Takes the address for which a calculator shows its detailed table. The table itself is computed in the browser. */
+/** Captures a lead when a visitor unlocks the detailed table of a calculator. The browser computes the table itself. */
 @Injectable()
 export class CalculatorUnlocks {
   constructor(
@@ -22,10 +22,10 @@ export class CalculatorUnlocks {
   ) {}
 
   /**
-   * Captures a lead without a property. An address that unlocked before is welcome again and stays one lead. Nothing
-   * is mailed: the words under the field promise nothing but the table. Whether the address is known cannot be told
-   * from the outside: every submission counts, and a lead id that is taken is replaced.
-   * @throws DomainError limited far above any person's rate
+   * Captures a lead without a property, once per email address. No email is sent, because the form promises only the
+   * table. The response does not reveal whether the email is known: every submission is counted, and a lead id that is
+   * in use is replaced.
+   * @throws DomainError `limited`, far above a human rate
    */
   unlock({ leadId, email, intake }: Unlock, ip: string | null): Promise<void> {
     return this.intake.receive({ form: 'calculator', ip }, async (tx) => {

@@ -12,9 +12,9 @@ export class CalculatorsController {
   constructor(private readonly unlocks: CalculatorUnlocks) {}
 
   /**
-   * Takes the email address for the detailed projection of the calculator. Adds a lead without a property, once for
-   * an address; known and unknown addresses get the same answer in the same time. Nothing is mailed. Every submission
-   * counts for its network: from 300 within an hour on it gets 429 `intake.closed`.
+   * Unlocks the detailed projection of the calculator with an email address. Adds a lead without a property, once per
+   * email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent
+   * 300 submissions within an hour gets 429 `intake.closed`.
    */
   @Post('rent-vs-sell/unlock')
   @Returns(UnlockedRentVsSell, 201)

@@ -34,11 +34,11 @@ const leadsOf = (email: string) =>
   );
 
 describe('unlocking the detailed projection', () => {
-  it('captures the lead as specified, with the words that were agreed to, and mails nothing', async () => {
+  it('captures the lead and the consent wording, and sends no email', async () => {
     const body = anUnlock({ email: ' Pat.Lindgren@Example.com ' });
-    const answer = await unlock(body);
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ leadId: body.leadId });
+    const response = await unlock(body);
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ leadId: body.leadId });
     expect(await leadsOf('pat.lindgren@example.com')).toEqual([
       {
         id: body.leadId,
@@ -66,25 +66,25 @@ describe('unlocking the detailed projection', () => {
     expect(await database.query('SELECT 1 FROM outbox')).toEqual([]);
   });
 
-  it('takes the same form twice, and the same address later, as one lead', async () => {
+  it('captures one lead for a repeated form and for the same email later', async () => {
     const body = anUnlock();
-    const answers = [
+    const responses = [
       await unlock(body),
       await unlock(body),
       await unlock(anUnlock({ email: body.email.toUpperCase() })),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await leadsOf(body.email)).toHaveLength(1);
   });
 
-  it('stays one lead when the same address unlocks in several tabs at once', async () => {
+  it('captures one lead when the same email unlocks in several tabs at once', async () => {
     const { email } = anUnlock();
-    const answers = await Promise.all(Array.from({ length: 6 }, () => unlock(anUnlock({ email }))));
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(201));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => unlock(anUnlock({ email }))));
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(201));
     expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it('is a lead again after staff deleted the first', async () => {
+  it('captures a new lead after staff deleted the first', async () => {
     const body = anUnlock();
     await unlock(body);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [body.leadId]);
@@ -92,7 +92,7 @@ describe('unlocking the detailed projection', () => {
     expect(await leadsOf(body.email)).toHaveLength(2);
   });
 
-  it('captures a second address of one visit, whose lead id is taken, under an id of its own', async () => {
+  it('captures a second email of one visit under a new lead id', async () => {
     const body = anUnlock();
     const other = anUnlock({ leadId: body.leadId });
     await unlock(body);
@@ -102,25 +102,25 @@ describe('unlocking the detailed projection', () => {
   });
 
   it.each([
-    ['no address', { email: '' }, 'email'],
-    ['no address of that form', { email: 'pat at example' }, 'email'],
-    ['no id', { leadId: 'mine' }, 'leadId'],
-  ])('with %s says which field is wrong', async (_, given, field) => {
-    const answer = await unlock<Schemas['Problem']>({ ...anUnlock(), ...given });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((error) => error.field)).toEqual([field]);
+    ['no email', { email: '' }, 'email'],
+    ['an invalid email', { email: 'pat at example' }, 'email'],
+    ['an invalid lead id', { leadId: 'mine' }, 'leadId'],
+  ])('returns 400 with the field name for %s', async (_, given, field) => {
+    const response = await unlock<Schemas['Problem']>({ ...anUnlock(), ...given });
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 
-  it('stores what speaks against a submission, and answers the same', async () => {
+  it('stores the suspicions of a submission and returns the same response', async () => {
     const intake = site.app.get(Intake);
-    const trusting = intake.judge;
+    const original = intake.judge;
     intake.judge = (_tx, { form }) => Promise.resolve(form === 'calculator' ? ['honeypot'] : []);
     try {
       const body = anUnlock();
       expect((await unlock(body)).status).toBe(201);
       expect(await leadsOf(body.email)).toMatchObject([{ id: body.leadId, suspicions: ['honeypot'] }]);
     } finally {
-      intake.judge = trusting;
+      intake.judge = original;
     }
   });
 });

@@ -39,7 +39,7 @@ export class Sitemap {
     const has = (path: string) => paths.includes(path);
     const [topics, posts, people] = await Promise.all([
       has('/blog') ? this.blog.topics() : { categories: [] },
-      has('/blog') ? this.blog.addresses() : [],
+      has('/blog') ? this.blog.sitemapEntries() : [],
       has('/team') ? this.people() : [],
     ]);
     const categories = topics.categories.map(({ slug }) => `/blog?category=${encodeURIComponent(slug)}`);

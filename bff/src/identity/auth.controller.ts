@@ -8,22 +8,22 @@ import { CurrentUser, Public } from './permission.ts';
 import type { SessionUser } from './session-user.ts';
 import { clearSessionCookie, setSessionCookie } from './sessions.ts';
 import { SignInGuard } from './sign-in.guard.ts';
-import { SignInService } from './sign-in.service.ts';
+import { Authentication } from './sign-in.service.ts';
 
 @Controller('api/auth')
 export class AuthController {
   constructor(
-    private readonly service: SignInService,
+    private readonly authentication: Authentication,
     private readonly devices: KnownDevices,
     private readonly config: Config,
   ) {}
 
   /**
-   * Signs a user in. Sets the session cookie, and a cookie by which later tries from this browser are told apart from
-   * strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries
-   * are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them
-   * the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all
-   * networks, an hour.
+   * Signs a user in. Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a
+   * disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account
+   * and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return
+   * 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all
+   * networks.
    */
   @Post('login')
   @Public()
@@ -34,25 +34,25 @@ export class AuthController {
     @Req() request: FastifyRequest & { user: SessionUser },
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<SignedIn> {
-    const { session, device } = await this.service.open(request.user, request);
+    const { session, device } = await this.authentication.open(request.user, request);
     setSessionCookie(reply, session, this.config);
     this.devices.setCookie(reply, device);
     return { user: request.user };
   }
 
   /**
-   * Signs the user out. Ends the session on the server, closes its event streams and clears the cookie. Answers 204
-   * without a session, too.
+   * Signs the user out. Ends the session on the server, closes the user's event streams and clears the cookie. Returns
+   * 204 even without a session.
    */
   @Post('logout')
   @Public()
   @Returns(null)
   async signOut(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
-    await this.service.close(request);
+    await this.authentication.close(request);
     clearSessionCookie(reply, this.config);
   }
 
-  /** Returns the signed-in user. `user` is null without a session; a change of role shows within a second. */
+  /** Returns the signed-in user, or null without a session. A change of role is visible within a second. */
   @Get('session')
   @Public()
   @Returns(SessionState)

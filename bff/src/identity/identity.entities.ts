@@ -6,14 +6,14 @@ export class UserProfile {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Lower case, so that one address is one person. */
+  /** In lower case, so that an email address has one account only. */
   @Column('text', { unique: true })
   email: string;
 
   @Column('text')
   role: Role;
 
-  /** argon2id in PHC format; null until the person has set a password. */
+  /** argon2id in PHC format; null until the user has set a password. */
   @Column('text', { name: 'password_hash', nullable: true, select: false })
   passwordHash: string | null;
 
@@ -42,7 +42,7 @@ export class Session {
 
 @Entity('sign_in_attempts')
 export class SignInAttempts {
-  /** Kind and number of a counter: see `SignInLimiter`. */
+  /** Kind and bucket of the counter, see `SignInLimiter`. */
   @PrimaryColumn('bytea')
   key: Buffer;
 

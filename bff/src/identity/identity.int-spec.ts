@@ -6,8 +6,8 @@ import { type Reply, startApp, type TestApp } from '../../test/test-app.ts';
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { hashPassword } from './passwords.ts';
-import { absoluteLimit, idleLimit, Sessions } from './sessions.ts';
-import { UsersService } from './users.service.ts';
+import { ABSOLUTE_TIMEOUT_MS, IDLE_TIMEOUT_MS, Sessions } from './sessions.ts';
+import { UserAccounts } from './users.service.ts';
 
 let database: TestDatabase;
 let api: TestApp;
@@ -24,7 +24,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-async function person(role: 'admin' | 'user' = 'user'): Promise<{ id: string; email: string }> {
+async function createUser(role: 'admin' | 'user' = 'user'): Promise<{ id: string; email: string }> {
   const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
   const [row] = await database.query<{ id: string }>(
     'INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -44,8 +44,8 @@ const whoIs = async (cookie: string): Promise<unknown> =>
   (await api.call<{ user: unknown }>('/api/auth/session', { cookie })).body.user;
 
 describe('signing in', () => {
-  test('answers the user and sets a cookie that scripts cannot read', async () => {
-    const { id, email } = await person('admin');
+  test('returns the user and sets HttpOnly cookies', async () => {
+    const { id, email } = await createUser('admin');
     const reply = await login(`  ${email.toUpperCase()} `);
     expect(reply.status).toBe(200);
     expect(reply.body).toEqual({ user: { id, email, role: 'admin' } });
@@ -56,9 +56,9 @@ describe('signing in', () => {
     expect(await whoIs(reply.cookie)).toEqual({ id, email, role: 'admin' });
   });
 
-  test('on an https site uses a host-bound, secure cookie', async () => {
+  test('sets secure __Host- cookies on an https site', async () => {
     const secure = await startApp(database.url, { env: { SITE_URL: 'https://site.test' } });
-    const { email } = await person();
+    const { email } = await createUser();
     const reply = await secure.call('/api/auth/login', { body: { email, password } });
     expect(reply.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-epm_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure$/),
@@ -68,9 +68,9 @@ describe('signing in', () => {
     await secure.close();
   });
 
-  test('gives a wrong password, an unknown and a disabled account the same answer', async () => {
-    const { email } = await person();
-    const disabled = await person();
+  test('returns the same 401 for a wrong password, an unknown and a disabled account', async () => {
+    const { email } = await createUser();
+    const disabled = await createUser();
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
     const replies = [await login(email, 'wrong'), await login('nobody@staff.test'), await login(disabled.email)];
     for (const reply of replies) {
@@ -80,8 +80,8 @@ describe('signing in', () => {
     }
   });
 
-  test('begins a new session and ends the one the browser had', async () => {
-    const { email } = await person();
+  test('opens a new session and ends the previous one of the browser', async () => {
+    const { email } = await createUser();
     const first = await login(email);
     const second = await login(email, password, first.cookie);
     expect(second.cookie).not.toBe(first.cookie);
@@ -89,8 +89,8 @@ describe('signing in', () => {
     expect(await whoIs(second.cookie)).not.toBeNull();
   });
 
-  test('keeps only the hash of the token', async () => {
-    const { id, email } = await person();
+  test('stores only the hash of the token', async () => {
+    const { id, email } = await createUser();
     const { cookie } = await login(email);
     const [row] = await database.query<{ row: string }>(
       'SELECT sessions::text AS row FROM sessions WHERE user_id = $1',
@@ -103,9 +103,9 @@ describe('signing in', () => {
   });
 });
 
-describe('guessing', () => {
-  test('is slowed down after five tries, ever more, with the wait in the answer', async () => {
-    const { email } = await person();
+describe('password guessing', () => {
+  test('is limited after five attempts with a doubling wait, which the response contains', async () => {
+    const { email } = await createUser();
     for (let attempt = 0; attempt < 5; attempt++) expect((await login(email, 'wrong')).status).toBe(401);
     const early = await login(email, password);
     expect(early.status).toBe(429);
@@ -119,16 +119,16 @@ describe('guessing', () => {
     expect((await login(email, 'wrong')).status).toBe(401);
   });
 
-  test('fifty at once get no more tries than fifty in a row', async () => {
-    const { email } = await person();
+  test('gets no more attempts with fifty parallel requests', async () => {
+    const { email } = await createUser();
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await login(email, 'wrong')).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(45);
   });
 
-  test('from one address does not lock the account for another', async () => {
+  test('from one IP address does not lock the account for another', async () => {
     const proxied = await startApp(database.url, { clock, env: { TRUST_PROXY: '1' } });
-    const { email } = await person();
+    const { email } = await createUser();
     const from = async (ip: string, typed: string): Promise<number> => {
       const headers = { 'x-forwarded-for': ip };
       return (await proxied.call('/api/auth/login', { body: { email, password: typed }, headers })).status;
@@ -139,8 +139,8 @@ describe('guessing', () => {
     await proxied.close();
   });
 
-  test('cannot dodge by inventing addresses when no proxy is trusted', async () => {
-    const { email } = await person();
+  test('cannot evade the limit by forged X-Forwarded-For headers if no proxy is trusted', async () => {
+    const { email } = await createUser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
       const headers = { 'x-forwarded-for': `203.0.113.${attempt}` };
@@ -150,27 +150,27 @@ describe('guessing', () => {
   });
 });
 
-describe('a session', () => {
-  test('ends after half an hour without a request, and lives on with one', async () => {
+describe('sessions', () => {
+  test('end after half an hour without a request; each request extends them', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let round = 0; round < 3; round++) {
-      clock.advance(idleLimit - 60_000);
+      clock.advance(IDLE_TIMEOUT_MS - 60_000);
       expect(await whoIs(cookie)).not.toBeNull();
     }
-    clock.advance(idleLimit + 60_000);
+    clock.advance(IDLE_TIMEOUT_MS + 60_000);
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('ends after twelve hours however busy', async () => {
+  test('end after twelve hours even if they are in use', async () => {
     const { cookie } = await signIn(api, 'user');
-    for (let at = 0; at < absoluteLimit; at += idleLimit / 2) {
+    for (let at = 0; at < ABSOLUTE_TIMEOUT_MS; at += IDLE_TIMEOUT_MS / 2) {
       expect(await whoIs(cookie)).not.toBeNull();
-      clock.advance(idleLimit / 2);
+      clock.advance(IDLE_TIMEOUT_MS / 2);
     }
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('is gone from the server after signing out', async () => {
+  test('are deleted on the server by signing out', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/auth/logout', { method: 'POST', cookie });
     expect(reply.status).toBe(204);
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('of a disabled account is worth nothing within a second', async () => {
+  test('of a disabled account are refused within a second', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     expect((await api.call('/api/users', { cookie })).status).toBe(200);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
@@ -188,15 +188,15 @@ describe('a session', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), '%00', '"; DROP TABLE sessions'])(
-    'made up (%#) is nobody',
+    'with an invalid token (%#) have no user',
     async (token) => {
       expect(await whoIs(`epm_session=${token}`)).toBeNull();
     },
   );
 
-  test('that has ended is swept away', async () => {
+  test('are deleted by the sweep after they have expired', async () => {
     const { id } = await signIn(api, 'user');
-    clock.advance(idleLimit + 1);
+    clock.advance(IDLE_TIMEOUT_MS + 1);
     await api.app.get(Sessions).prune();
     expect(await database.query('SELECT 1 FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
@@ -207,10 +207,10 @@ describe('users', () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
   });
 
-  test('are listed role descending, then newest first', async () => {
+  test('are listed by role in descending order, then newest first', async () => {
     const { cookie } = await signIn(api, 'admin');
     clock.advance(1_000);
-    await person('admin');
+    await createUser('admin');
     const { body } = await api.call<{ items: { role: string; createdAt: string }[] }>('/api/users', { cookie });
     const sorted = body.items.toSorted(
       (a, b) => b.role.localeCompare(a.role) || b.createdAt.localeCompare(a.createdAt),
@@ -220,14 +220,14 @@ describe('users', () => {
     expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
   });
 
-  test('a plain user is told that it takes an admin', async () => {
+  test('are listed for admins only; other users get 403', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/users', { cookie });
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
   });
 
-  test('a changed role acts on the very next request of the open session', async () => {
+  test('have their new role at the next request of an open session', async () => {
     const admin = await signIn(api, 'admin');
     const other = await signIn(api, 'user');
     const change = (role: string): Promise<Reply<unknown>> =>
@@ -246,11 +246,11 @@ describe('users', () => {
     ]);
   });
 
-  test('the last admin stays, even when two resign at once', async () => {
+  test('always include an admin, even if the last two admins resign at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
-    // Both have read who is admin, and wait for their own row, when the lock is let go.
+    // Both requests wait for the lock on the rows of the admins until COMMIT.
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     await client.query('BEGIN');
@@ -266,7 +266,7 @@ describe('users', () => {
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
 
-  test('an unknown user is a 404, an unknown role a 400', async () => {
+  test('return 404 for an unknown id and 400 for an unknown role', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     const patch = async (path: string, body: unknown): Promise<number> =>
       (await api.call(path, { method: 'PATCH', body, cookie })).status;
@@ -275,11 +275,11 @@ describe('users', () => {
     expect(await patch('/api/users/7', { role: 'user' })).toBe(400);
   });
 
-  test('the first admin is made once, however many ask', async () => {
+  test('createFirstAdmin creates one admin even if it is called four times at once', async () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
-    const service = api.app.get(UsersService);
+    const accounts = api.app.get(UserAccounts);
     const made = await Promise.all(
-      Array.from({ length: 4 }, (_, index) => service.createFirstAdmin(`First${index}@Staff.test`, password)),
+      Array.from({ length: 4 }, (_, index) => accounts.createFirstAdmin(`First${index}@Staff.test`, password)),
     );
     expect(made.filter(Boolean)).toHaveLength(1);
     const [admin] = await database.query<{ email: string }>(`SELECT email FROM todo_profiles WHERE role = 'admin'`);
@@ -287,9 +287,9 @@ describe('users', () => {
   });
 });
 
-describe('the audit', () => {
-  test('knows who signed in, who was refused, and who signed out', async () => {
-    const { id, email } = await person();
+describe('the audit log', () => {
+  test('records refused sign-ins, sign-ins and sign-outs', async () => {
+    const { id, email } = await createUser();
     await login(email, 'wrong');
     const { cookie } = await login(email);
     await api.call('/api/auth/logout', { method: 'POST', cookie });
@@ -301,8 +301,8 @@ describe('the audit', () => {
     expect(JSON.stringify(log)).not.toContain('wrong');
   });
 
-  test('stores nothing of an email that was typed at a refused sign-in', async () => {
-    const { email } = await person();
+  test('does not store the email of a refused sign-in', async () => {
+    const { email } = await createUser();
     const typed = `my-password-${randomUUID()}`;
     await login(email, 'wrong');
     await login(typed, 'wrong');
@@ -319,7 +319,7 @@ describe('the audit', () => {
     },
   );
 
-  test('refuses to be emptied', async () => {
+  test('refuses TRUNCATE', async () => {
     await expect(database.query('TRUNCATE audit_log')).rejects.toThrow('append only');
   });
 });

@@ -7,9 +7,9 @@ import { KnownDevices } from './known-devices.ts';
 import { Sessions } from './sessions.ts';
 import { SignInStrategy } from './sign-in.guard.ts';
 import { SignInLimiter } from './sign-in-limiter.ts';
-import { SignInService } from './sign-in.service.ts';
+import { Authentication } from './sign-in.service.ts';
 import { UsersController } from './users.controller.ts';
-import { UsersService } from './users.service.ts';
+import { UserAccounts } from './users.service.ts';
 
 export {
   AdminOnly,
@@ -25,20 +25,20 @@ export { passwordLength } from './passwords.ts';
 export { type Actor, roles, type Role, type SessionUser } from './session-user.ts';
 export { Sessions } from './sessions.ts';
 export { STAFF_NAME_SQL, staffSql } from './staff-sql.ts';
-export { UsersService } from './users.service.ts';
+export { UserAccounts } from './users.service.ts';
 
 const entities = TypeOrmModule.forFeature([UserProfile, Session, SignInAttempts]);
 
-/** Sign-in, sessions and users. Global: every slice's permission decorators need the sessions. */
+/** Sign-in, sessions and users. Global, because the permission decorators of every slice need the sessions. */
 @Global()
 @Module({
   imports: [entities],
   controllers: [AuthController, UsersController],
-  providers: [KnownDevices, Sessions, SignInLimiter, SignInService, SignInStrategy, UsersService],
-  exports: [Sessions, UsersService],
+  providers: [KnownDevices, Sessions, SignInLimiter, Authentication, SignInStrategy, UserAccounts],
+  exports: [Sessions, UserAccounts],
 })
 export class IdentityModule {}
 
-/** Forgets what no request can use any more. */
+/** Sweeps that delete expired sessions, devices and counters. */
 @Module({ imports: [entities], providers: [KnownDevices, Sessions, SignInLimiter, IdentitySweeps] })
 export class IdentityWorkerModule {}

@@ -7,13 +7,13 @@ import { prune } from '../platform/database/prune.ts';
 import { readCookie, setCookie } from '../platform/http/cookies.ts';
 import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 
-/** How long a browser stays known without a sign-in. */
+/** Days after which an unused device is forgotten. */
 const DEVICE_DAYS = 180;
-/** Browsers of one user that are remembered; the one unused for longest makes room. */
+/** Limit of devices per user. The least recently used is deleted first. */
 const MAX_DEVICES = 20;
 const DAY_MS = 86_400_000;
 
-/** Remembers in which browsers a user has signed in. Such a cookie opens nothing: it only keeps strangers' tries apart. */
+/** Stores the browsers in which a user has signed in. The cookie grants no access: it only gives the browser a counter of failed attempts that attackers cannot use up. */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -22,19 +22,19 @@ export class KnownDevices {
     private readonly config: Config,
   ) {}
 
-  /** The browser's token if this account was signed in to with it, or null. */
+  /** Returns the browser's device token if the account has signed in with it before, otherwise null. */
   async find(request: FastifyRequest, email: string): Promise<string | null> {
     const token = this.read(request);
     if (token === null) return null;
     const rows = await this.database.rows(
       `SELECT 1 FROM sign_in_devices device JOIN todo_profiles ON todo_profiles.id = device.user_id
        WHERE device.token_hash = $1 AND device.used_at > $2 AND todo_profiles.email = $3`,
-      [hashToken(token), this.horizon(), email],
+      [hashToken(token), this.oldestUse(), email],
     );
     return rows.length > 0 ? token : null;
   }
 
-  /** @returns the token that the browser must hold from now on: its present one if we gave it out */
+  /** Records the sign-in. Returns the token for the device cookie: the browser's token if it is valid, otherwise a new one. */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const held = this.read(request);
     const fresh = newToken();
@@ -43,7 +43,7 @@ export class KnownDevices {
       hashToken(fresh),
       userId,
       this.clock.now(),
-      this.horizon(),
+      this.oldestUse(),
     ]);
     await tx.run(
       `DELETE FROM sign_in_devices WHERE user_id = $1 AND token_hash NOT IN (
@@ -58,7 +58,7 @@ export class KnownDevices {
   }
 
   async prune(): Promise<void> {
-    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.horizon()]);
+    await prune(this.database, 'sign_in_devices', 'used_at <= $1', [this.oldestUse()]);
   }
 
   private read(request: FastifyRequest): string | null {
@@ -70,7 +70,7 @@ export class KnownDevices {
     return this.config.isSecure ? '__Host-epm_device' : 'epm_device';
   }
 
-  private horizon(): Date {
+  private oldestUse(): Date {
     return new Date(this.clock.now().getTime() - DEVICE_DAYS * DAY_MS);
   }
 }

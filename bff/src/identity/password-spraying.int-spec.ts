@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function person(): Promise<{ email: string }> {
+async function createUser(): Promise<{ email: string }> {
   const email = `p-${randomUUID().slice(0, 8)}@staff.test`;
   await database.query('INSERT INTO todo_profiles (email, role, password_hash, created_at) VALUES ($1, $2, $3, $4)', [
     email,
@@ -40,9 +40,9 @@ async function spray(ip: string, tries: number): Promise<number[]> {
   return statuses;
 }
 
-describe('one password on many accounts', () => {
-  test('is slowed down after thirty tries from one address, however many accounts', async () => {
-    const { email } = await person();
+describe('password spraying at many accounts', () => {
+  test('is limited after thirty attempts from one IP address', async () => {
+    const { email } = await createUser();
     const statuses = await spray('192.0.2.10', 31);
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
     expect((await from('192.0.2.10', email, password)).body.detail).toBe('Too many attempts. Try again in 1 second.');
@@ -53,14 +53,14 @@ describe('one password on many accounts', () => {
     expect((await from('192.0.2.10', email, password)).status).toBe(200);
   });
 
-  test('all at once gets no further', async () => {
+  test('gets no more attempts with parallel requests', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 60 }, async () => (await from('192.0.2.20', `${randomUUID()}@staff.test`, 'wrong')).status),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(30);
   });
 
-  test('from many addresses of one /64 is one network', async () => {
+  test('from many IP addresses of one /64 is limited as one network', async () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 31; host++) {
       statuses.push((await from(`2001:db8:5::${host}`, `${randomUUID()}@staff.test`, 'wrong')).status);
@@ -69,8 +69,8 @@ describe('one password on many accounts', () => {
     expect((await spray('2001:db8:5:1::1', 1))[0]).toBe(401);
   });
 
-  test('is not paid for by signing in to an own account between the guesses', async () => {
-    const { email } = await person();
+  test('is limited even if the attacker signs in to another account between the guesses', async () => {
+    const { email } = await createUser();
     const statuses: number[] = [];
     for (let guess = 0; guess < 31; guess++) {
       statuses.push(...(await spray('192.0.2.30', 1)));
@@ -79,13 +79,13 @@ describe('one password on many accounts', () => {
     expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
   });
 
-  test('costs an office nothing that signs in rightly all day', async () => {
-    const { email } = await person();
+  test('does not limit an office that signs in successfully forty times', async () => {
+    const { email } = await createUser();
     for (let day = 0; day < 40; day++) expect((await from('192.0.2.40', email, password)).status).toBe(200);
   });
 });
 
-describe('one account from many networks', () => {
+describe('password guessing at one account from many networks', () => {
   const guess = async (email: string, tries: number, first = 1): Promise<number[]> => {
     const statuses: number[] = [];
     for (let host = first; host < first + tries; host++)
@@ -94,23 +94,23 @@ describe('one account from many networks', () => {
   };
   const refused = (statuses: number[]): number => statuses.filter((status) => status === 429).length;
 
-  test('is slowed down after twenty tries, whether the account exists or not', async () => {
-    for (const email of [(await person()).email, `${randomUUID()}@staff.test`]) {
+  test('is limited after twenty attempts, whether or not the account exists', async () => {
+    for (const email of [(await createUser()).email, `${randomUUID()}@staff.test`]) {
       const statuses = await guess(email, 40);
       expect(statuses).toEqual([...Array.from({ length: 20 }, () => 401), ...Array.from({ length: 20 }, () => 429)]);
     }
   });
 
-  test('all at once gets no further', async () => {
-    const { email } = await person();
+  test('gets no more attempts with parallel requests', async () => {
+    const { email } = await createUser();
     const statuses = await Promise.all(
       Array.from({ length: 80 }, async (_, try_) => (await from(`198.51.100.${try_ % 40}`, email, 'wrong')).status),
     );
     expect(statuses.filter((status) => status === 401)).toHaveLength(20);
   });
 
-  test('does not lock the user out of a browser in which they have signed in before, from any network', async () => {
-    const { email } = await person();
+  test('does not lock the user out of a known browser on any network', async () => {
+    const { email } = await createUser();
     const { cookie } = await from('192.0.2.50', email, password);
     expect(refused(await guess(email, 25))).toBe(5);
     expect((await from('192.0.2.50', email, password)).status).toBe(429);
@@ -118,8 +118,8 @@ describe('one account from many networks', () => {
     expect((await from('198.51.100.1', email, password, cookie)).status).toBe(200);
   });
 
-  test('a known browser has five tries of its own, and is unknown to other accounts', async () => {
-    const [{ email }, other] = [await person(), await person()];
+  test('allows five attempts in a known browser, which other accounts do not share', async () => {
+    const [{ email }, other] = [await createUser(), await createUser()];
     const { cookie } = await from('192.0.2.60', email, password);
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++)
@@ -129,52 +129,52 @@ describe('one account from many networks', () => {
     expect((await from('192.0.2.60', other.email, password, cookie)).status).toBe(429);
   });
 
-  test('forgives failed tries once the right password is typed', async () => {
-    const { email } = await person();
+  test('resets the failures of the user after a correct password', async () => {
+    const { email } = await createUser();
     for (let day = 0; day < 12; day++) {
       expect((await from('192.0.2.70', email, 'mistyped')).status).toBe(401);
       expect((await from('192.0.2.70', email, password)).status).toBe(200);
     }
   });
 
-  test('from many addresses of one /64 is one network', async () => {
-    const { email } = await person();
+  test('from many IP addresses of one /64 is limited as one network', async () => {
+    const { email } = await createUser();
     const statuses: number[] = [];
     for (let host = 1; host <= 6; host++) statuses.push((await from(`2001:db8:6::${host}`, email, 'wrong')).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });
 
-describe('what refused tries leave behind', () => {
+describe('the database after refused attempts', () => {
   const rows = async (table: string): Promise<number> =>
     (await database.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`))[0]?.n ?? -1;
 
-  test('is nothing once a network waits, whatever it types', async () => {
+  test('has no new rows from a network that is limited', async () => {
     await spray('192.0.2.80', 31);
     const before = [await rows('sign_in_attempts'), await rows('audit_log')];
     expect(new Set(await spray('192.0.2.80', 30))).toEqual(new Set([429]));
     expect([await rows('sign_in_attempts'), await rows('audit_log')]).toEqual(before);
   });
 
-  test('is no line of the audit log for an account that does not exist', async () => {
+  test('has no audit rows for unknown accounts', async () => {
     const before = await rows('audit_log');
     await spray('192.0.2.81', 10);
     expect(await rows('audit_log')).toBe(before);
   });
 
-  test('is one of a fixed number of counters', async () => {
+  test('has counters with keys of three bytes only', async () => {
     const keys = await database.query<{ bytes: number }>('SELECT DISTINCT length(key) AS bytes FROM sign_in_attempts');
     expect(keys).toEqual([{ bytes: 3 }]);
   });
 });
 
-test('a forwarded address that is none is not a 500, and is counted as the connection', async () => {
+test('an invalid X-Forwarded-For header returns 401 and counts for the address of the connection', async () => {
   const statuses: number[] = [];
   for (const junk of ['junk', '203.0.113.1:443', 'fe80::1%eth0x', "'; --", '999.1.1.1', 'unknown']) {
     statuses.push((await from(junk, `${randomUUID()}@staff.test`, 'wrong')).status);
   }
   expect(statuses).toEqual(Array.from({ length: 6 }, () => 401));
-  const { email } = await person();
+  const { email } = await createUser();
   for (let attempt = 0; attempt < 5; attempt++)
     expect((await from(`junk-${attempt}`, email, 'wrong')).status).toBe(401);
   expect((await from('other junk', email, 'wrong')).status).toBe(429);

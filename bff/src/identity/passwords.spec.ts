@@ -7,13 +7,13 @@ const { hashPassword, passwordMatches } = await import('./passwords.ts');
 
 beforeEach(() => void verify.mockClear());
 
-test('a password opens its own hash only', async () => {
+test('passwordMatches accepts the password of the hash only', async () => {
   const stored = await hashPassword('a long enough password');
   expect(await passwordMatches(stored, 'a long enough password')).toBe(true);
   expect(await passwordMatches(stored, 'another long password')).toBe(false);
 });
 
-test('an unknown account costs the same work as a known one: one check of a hash with the same cost', async () => {
+test('passwordMatches verifies a hash of the same cost for an unknown account', async () => {
   const known = await hashPassword('a long enough password');
   await passwordMatches(known, 'wrong');
   expect(await passwordMatches(null, 'wrong')).toBe(false);

@@ -4,21 +4,21 @@ import { SESSION_SCHEME } from '../platform/http/openapi-document.ts';
 import { AdminGuard, SessionGuard, SessionUserPipe } from './session.guard.ts';
 import type { Actor, RequestWithSession } from './session-user.ts';
 
-/** Who may call a route. Every route says one of these; the application refuses to boot otherwise. */
+/** Permission that a route requires. The application fails to boot if a route declares none. */
 export type Permission = 'public' | 'signed-in' | 'admin';
 
 export const permissionKey = 'identity:permission';
 
 const permits = (permission: Permission): MethodDecorator & ClassDecorator => SetMetadata(permissionKey, permission);
 
-/** Anyone. Costs nothing per request; the session is looked up only if the handler asks for {@link CurrentUser}. */
+/** Allows any caller. The session is looked up only if the handler uses {@link CurrentUser}. */
 export const Public = (): MethodDecorator & ClassDecorator => permits('public');
 
-/** Any signed-in member of staff; 401 otherwise. */
+/** Requires a session; returns 401 otherwise. */
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
 
-/** Administrators only; 401 without a session, 403 for other users. */
+/** Requires an admin; returns 401 without a session, 403 for other users. */
 export const AdminOnly = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('admin'), ApiSecurity(SESSION_SCHEME, ['admin']), UseGuards(AdminGuard));
 
@@ -26,10 +26,10 @@ const requestOf = createParamDecorator((_: unknown, context: ExecutionContext): 
   context.switchToHttp().getRequest(),
 );
 
-/** The signed-in user, or null on a public route when there is none. */
+/** Injects the signed-in user, or null on a public route without a session. */
 export const CurrentUser = (): ParameterDecorator => requestOf(SessionUserPipe);
 
-/** The {@link Actor} of a route that is not public. */
+/** Injects the {@link Actor} of a route that is not public. */
 export const CurrentActor = createParamDecorator((_: unknown, context: ExecutionContext): Actor => {
   const { user, ip } = context.switchToHttp().getRequest<RequestWithSession>();
   if (!user) throw new Error('A public route has no actor');

@@ -5,14 +5,14 @@ import { type Permission, permissionKey } from './permission.ts';
 
 export interface Route {
   method: string;
-  /** With parameters as declared: `/api/users/:id`. */
+  /** Path with parameters as declared: `/api/users/:id`. */
   path: string;
-  /** Class and method, for messages. */
+  /** Class and method, for error messages. */
   handler: string;
   permission: Permission | undefined;
 }
 
-/** Every controller route of the application and what it says about who may call it. */
+/** Lists every controller route of the application with the permission that it declares. */
 export function listRoutes(app: INestApplication): Route[] {
   const scanner = new MetadataScanner();
   const routes: Route[] = [];
@@ -49,10 +49,10 @@ function routesOf(controller: Type, name: string, handler: object): Route[] {
   );
 }
 
-/** @throws unless every route says who may call it */
+/** @throws if a route declares no permission */
 export function assertPermissions(app: INestApplication): void {
-  const silent = listRoutes(app).filter((route) => route.permission === undefined);
-  if (silent.length > 0) {
-    throw new Error(`Routes without a permission: ${silent.map((route) => route.handler).join(', ')}`);
+  const undeclared = listRoutes(app).filter((route) => route.permission === undefined);
+  if (undeclared.length > 0) {
+    throw new Error(`Routes without a permission: ${undeclared.map((route) => route.handler).join(', ')}`);
   }
 }

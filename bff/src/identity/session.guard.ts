@@ -3,7 +3,7 @@ import { denied, unauthenticated } from '../platform/errors/domain-error.ts';
 import { Sessions } from './sessions.ts';
 import type { RequestWithSession, SessionUser } from './session-user.ts';
 
-/** Lets signed-in staff through. */
+/** Admits signed-in users. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(private readonly sessions: Sessions) {}
@@ -20,7 +20,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** Lets administrators through. */
+/** Admits admins. */
 @Injectable()
 export class AdminGuard extends SessionGuard {
   protected override admits({ role }: SessionUser): boolean {
@@ -29,7 +29,7 @@ export class AdminGuard extends SessionGuard {
   }
 }
 
-/** Finds the user of a request: what the guard found, or, on a public route, what the cookie says. */
+/** Returns the user whom the guard found, or, on a public route, the user of the session cookie. */
 @Injectable()
 export class SessionUserPipe implements PipeTransform<RequestWithSession, Promise<SessionUser | null>> {
   constructor(private readonly sessions: Sessions) {}

@@ -9,34 +9,36 @@ import { hashToken, isToken, newToken } from '../platform/tokens/tokens.ts';
 import { Session } from './identity.entities.ts';
 import type { SessionUser } from './session-user.ts';
 
-const minute = 60_000;
-/** A session ends after this long without a request, and in any case after the absolute limit. Milliseconds. */
-export const idleLimit = 30 * minute;
-export const absoluteLimit = 12 * 60 * minute;
-/** Being seen is written at most this often. */
-const seenEvery = minute;
+const MINUTE_MS = 60_000;
+/** Time without a request after which a session ends. */
+export const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
+/** Age at which a session ends even if it is in use. */
+export const ABSOLUTE_TIMEOUT_MS = 12 * 60 * MINUTE_MS;
+/** Interval at which `last_seen_at` is updated. */
+const LAST_SEEN_INTERVAL_MS = MINUTE_MS;
 /**
- * A session that was just read is trusted this long: a page asks for several things at once, and the look-up costs more
- * than all the rest of a lean read. A change of role made by another process is felt that much later. Milliseconds.
+ * Time for which a session is cached. A page sends several requests at once, and the look-up costs more than the rest of
+ * a small read. A change of role in another process takes effect this much later.
  */
-const trustFor = 500;
-const mostTrusted = 1_000;
+const CACHE_MS = 500;
+const MAX_CACHE_ENTRIES = 1_000;
 
 interface SessionRow extends SessionUser {
   stale: boolean;
 }
 
-interface Trusted {
+interface CachedSession {
   user: SessionUser;
-  /** When it was read: by the clock that sessions age by, and by a monotonic one. */
+  /** Time of the read by the application's clock, in milliseconds. */
   at: number;
+  /** Time of the read by the monotonic clock, in milliseconds. */
   ticks: number;
 }
 
-/** Server-side sessions. The role is read along with them, so a change of role or a disabled account acts within a second. */
+/** Server-side sessions. The role is read with the session, so a new role or a disabled account takes effect within a second. */
 @Injectable()
 export class Sessions {
-  private readonly trusted = new Map<string, Trusted>();
+  private readonly cache = new Map<string, CachedSession>();
 
   constructor(
     private readonly database: Database,
@@ -44,42 +46,43 @@ export class Sessions {
     private readonly config: Config,
   ) {}
 
-  /** The user whose living session the request's cookie names, or null. */
+  /** Returns the user of the request's session, or null without an active session. */
   async find(request: FastifyRequest): Promise<SessionUser | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
     const now = this.clock.now().getTime();
-    const known = this.trusted.get(token);
-    if (known && Math.abs(now - known.at) < trustFor && performance.now() - known.ticks < trustFor) return known.user;
+    const cached = this.cache.get(token);
+    if (cached && Math.abs(now - cached.at) < CACHE_MS && performance.now() - cached.ticks < CACHE_MS)
+      return cached.user;
     const user = await this.read(hashToken(token), now);
-    this.trust(token, user, now);
+    this.store(token, user, now);
     return user;
   }
 
-  /** Names the request's session without opening it; empty without one. */
+  /** Returns the key of the request's session, without checking that it is active. Empty without a session cookie. */
   keyOf(request: FastifyRequest): string {
     const token = readSessionToken(request, this.config);
     return token === null ? '' : hashToken(token).toString('hex');
   }
 
-  /** Those of the named sessions that a request could still use. */
-  async livingOf(keys: readonly string[]): Promise<string[]> {
+  /** Returns the keys of those sessions that are still active. */
+  async activeKeys(keys: readonly string[]): Promise<string[]> {
     const now = this.clock.now().getTime();
     const rows = await this.database.rows<{ key: string }>(
       `SELECT encode(s.token_hash, 'hex') AS key FROM sessions s JOIN todo_profiles u ON u.id = s.user_id
        WHERE s.token_hash = ANY(SELECT decode(key, 'hex') FROM unnest($1::text[]) AS key)
          AND s.last_seen_at > $2 AND s.created_at > $3 AND u.disabled_at IS NULL`,
-      [keys, new Date(now - idleLimit), new Date(now - absoluteLimit)],
+      [keys, new Date(now - IDLE_TIMEOUT_MS), new Date(now - ABSOLUTE_TIMEOUT_MS)],
     );
     return rows.map(({ key }) => key);
   }
 
-  /** Reads a user's sessions anew from now on: their rights have changed. */
-  distrust(userId: string): void {
-    for (const [token, { user }] of this.trusted) if (user.id === userId) this.trusted.delete(token);
+  /** Removes the user's sessions from the cache, so that a change takes effect at the next request. */
+  invalidateCache(userId: string): void {
+    for (const [token, { user }] of this.cache) if (user.id === userId) this.cache.delete(token);
   }
 
-  /** Opens a session for the user and ends the one that the request came with. Returns the new token. */
+  /** Opens a session for the user and ends the request's previous session. Returns the new token. */
   async open(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     await this.end(tx, request);
     const token = newToken();
@@ -88,7 +91,7 @@ export class Sessions {
     return token;
   }
 
-  /** Ends the session that the request came with, if any; returns whose it was. */
+  /** Ends the request's session. Returns the id of its user, or null without a session. */
   async end(tx: Tx, request: FastifyRequest): Promise<string | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
@@ -98,19 +101,19 @@ export class Sessions {
     return ended?.user_id ?? null;
   }
 
-  /** Removes sessions that no request can use any more. */
+  /** Deletes expired sessions. */
   async prune(): Promise<void> {
     const now = this.clock.now().getTime();
-    await prune(this.database, 'sessions', 'last_seen_at <= $1', [new Date(now - idleLimit)]);
-    await prune(this.database, 'sessions', 'created_at <= $1', [new Date(now - absoluteLimit)]);
+    await prune(this.database, 'sessions', 'last_seen_at <= $1', [new Date(now - IDLE_TIMEOUT_MS)]);
+    await prune(this.database, 'sessions', 'created_at <= $1', [new Date(now - ABSOLUTE_TIMEOUT_MS)]);
   }
 
   private async read(hash: Buffer, now: number): Promise<SessionUser | null> {
-    const [row] = await this.database.rows<SessionRow>(LIVING_SESSION, [
+    const [row] = await this.database.rows<SessionRow>(ACTIVE_SESSION, [
       hash,
-      new Date(now - idleLimit),
-      new Date(now - absoluteLimit),
-      new Date(now - seenEvery),
+      new Date(now - IDLE_TIMEOUT_MS),
+      new Date(now - ABSOLUTE_TIMEOUT_MS),
+      new Date(now - LAST_SEEN_INTERVAL_MS),
     ]);
     if (!row) return null;
     if (row.stale) {
@@ -119,15 +122,15 @@ export class Sessions {
     return { id: row.id, email: row.email, role: row.role };
   }
 
-  private trust(token: string, user: SessionUser | null, at: number): void {
-    this.trusted.delete(token);
+  private store(token: string, user: SessionUser | null, at: number): void {
+    this.cache.delete(token);
     if (!user) return;
-    if (this.trusted.size >= mostTrusted) this.trusted.clear();
-    this.trusted.set(token, { user, at, ticks: performance.now() });
+    if (this.cache.size >= MAX_CACHE_ENTRIES) this.cache.clear();
+    this.cache.set(token, { user, at, ticks: performance.now() });
   }
 }
 
-const LIVING_SESSION = {
+const ACTIVE_SESSION = {
   name: 'living-session',
   text: `
     SELECT u.id, u.email, u.role, s.last_seen_at < $4 AS stale

@@ -1,21 +1,21 @@
-import { delayAfter, ofAccount, ofNetwork, ofOrigin, waitMessage } from './sign-in-delay.ts';
+import { ACCOUNT_RULE, delayAfter, NETWORK_RULE, ORIGIN_RULE, waitMessage } from './sign-in-delay.ts';
 
 test.each([
-  [ofOrigin, 0, 0],
-  [ofOrigin, 4, 0],
-  [ofOrigin, 5, 1_000],
-  [ofOrigin, 6, 2_000],
-  [ofOrigin, 10, 32_000],
-  [ofOrigin, 15, 900_000],
-  [ofOrigin, 1_000, 900_000],
-  [ofAccount, 19, 0],
-  [ofAccount, 20, 1_000],
-  [ofAccount, 1_000, 3_600_000],
-  [ofNetwork, 29, 0],
-  [ofNetwork, 30, 1_000],
-  [ofNetwork, 35, 32_000],
-  [ofNetwork, 1_000, 900_000],
-])('with %j, after %d failures the next try waits %d ms', (rule, failures, delay) => {
+  [ORIGIN_RULE, 0, 0],
+  [ORIGIN_RULE, 4, 0],
+  [ORIGIN_RULE, 5, 1_000],
+  [ORIGIN_RULE, 6, 2_000],
+  [ORIGIN_RULE, 10, 32_000],
+  [ORIGIN_RULE, 15, 900_000],
+  [ORIGIN_RULE, 1_000, 900_000],
+  [ACCOUNT_RULE, 19, 0],
+  [ACCOUNT_RULE, 20, 1_000],
+  [ACCOUNT_RULE, 1_000, 3_600_000],
+  [NETWORK_RULE, 29, 0],
+  [NETWORK_RULE, 30, 1_000],
+  [NETWORK_RULE, 35, 32_000],
+  [NETWORK_RULE, 1_000, 900_000],
+])('delayAfter with %j returns after %d failures a delay of %d ms', (rule, failures, delay) => {
   expect(delayAfter(failures, rule)).toBe(delay);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [7_400, 'Too many attempts. Try again in 8 seconds.'],
   [90_000, 'Too many attempts. Try again in 2 minutes.'],
   [900_000, 'Too many attempts. Try again in 15 minutes.'],
-])('a wait of %d ms reads: %s', (wait, message) => {
+])('waitMessage returns for %d ms: %s', (wait, message) => {
   expect(waitMessage(wait)).toBe(message);
 });

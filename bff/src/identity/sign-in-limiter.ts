@@ -7,20 +7,20 @@ import { prune } from '../platform/database/prune.ts';
 import { limited } from '../platform/errors/domain-error.ts';
 import { networkOf } from '../platform/http/network.ts';
 import { SignInAttempts } from './identity.entities.ts';
-import { delayAfter, ofAccount, ofNetwork, ofOrigin, type SlowDown, waitMessage } from './sign-in-delay.ts';
+import { ACCOUNT_RULE, delayAfter, type DelayRule, NETWORK_RULE, ORIGIN_RULE, waitMessage } from './sign-in-delay.ts';
 
-/** Origin of a try. */
-export interface TryOrigin {
+/** Account and origin of a sign-in attempt. */
+export interface AttemptOrigin {
   email: string;
   ip: string;
-  /** Token of the browser, if this account was signed in to with it before. */
+  /** Device token of the browser, if the account has signed in with it before. */
   knownDevice: string | null;
 }
 
 /**
- * Slows guessing down by three counters: per account and network, per network, and per account for all networks
- * together. A known device has a counter for itself alone, so strangers cannot lock its user out (OWASP's device
- * cookies). A try is counted before the password is verified: fifty at once get no more tries than fifty in a row.
+ * Limits sign-in attempts by three counters: per account and network, per account over all networks, and per network.
+ * A known device has a separate counter, so attackers cannot lock out its user (OWASP's device cookies). Attempts are
+ * counted before the password is verified, so parallel requests get no more attempts than sequential ones.
  */
 @Injectable()
 export class SignInLimiter {
@@ -29,25 +29,26 @@ export class SignInLimiter {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts a try. @throws DomainError `limited` when it comes too early; such a try writes nothing */
-  async takeTry(origin: TryOrigin): Promise<void> {
+  /** Counts an attempt. @throws DomainError `limited` if it is too early; such an attempt is not counted */
+  async countAttempt(origin: AttemptOrigin): Promise<void> {
     const now = this.clock.now();
     const counters = countersOf(origin);
     await this.database.transaction(async (tx) => {
-      const held = await this.lock(tx, counters, now);
-      const wait = Math.max(...held.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
+      const locked = await this.lock(tx, counters, now);
+      const wait = Math.max(...locked.map(({ blockedUntil }) => blockedUntil.getTime())) - now.getTime();
       if (wait > 0) throw limited('sign-in.limited', waitMessage(wait), wait / 1_000);
-      await this.count(tx, held, now);
+      await this.increment(tx, locked, now);
     });
   }
 
   /**
-   * Forgives after a right password. The origin starts anew, the account gets back what that origin cost it. The
-   * network gets back this one try, or the user of one account could clean it between guesses at others.
+   * Reduces the counters after a correct password. Deletes the origin's counter and subtracts its failures from the
+   * account's counter. The network's counter is reduced by one only: otherwise an attacker with one account could reset
+   * it between guesses at others.
    */
-  async forget(tx: Tx, origin: TryOrigin): Promise<void> {
+  async forgive(tx: Tx, origin: AttemptOrigin): Promise<void> {
     const [own, account, network] = countersOf(origin);
-    const [forgiven] = await tx.rows<{ failures: number }>(
+    const [deleted] = await tx.rows<{ failures: number }>(
       'DELETE FROM sign_in_attempts WHERE key = $1 RETURNING failures',
       [own?.key],
     );
@@ -55,22 +56,22 @@ export class SignInLimiter {
       `UPDATE sign_in_attempts SET blocked_until = 'epoch',
          failures = greatest(0, failures - CASE WHEN key = $1 THEN $3::int ELSE 1 END)
        WHERE key IN ($1, $2)`,
-      [account?.key, network?.key, forgiven?.failures ?? 1],
+      [account?.key, network?.key, deleted?.failures ?? 1],
     );
   }
 
-  /** Writes once without effect: a refusal that has nothing to record then takes as long as one that is audited. */
-  async touch(tx: Tx, origin: TryOrigin): Promise<void> {
+  /** Performs one write without effect, so that a refusal without an audit row takes as long as one with it. */
+  async touch(tx: Tx, origin: AttemptOrigin): Promise<void> {
     await tx.run('UPDATE sign_in_attempts SET last_at = last_at WHERE key = $1', [countersOf(origin)[0]?.key]);
   }
 
   async prune(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - ofAccount.forgetAfter);
+    const before = new Date(this.clock.now().getTime() - ACCOUNT_RULE.resetAfterMs);
     await prune(this.database, 'sign_in_attempts', 'last_at < $1', [before]);
   }
 
-  /** The counters' rows, locked in the order of their keys so that two tries cannot deadlock. */
-  private async lock(tx: Tx, counters: readonly Counter[], now: Date): Promise<HeldCounter[]> {
+  /** Locks the rows of the counters in the order of their keys, so that parallel attempts cannot deadlock. */
+  private async lock(tx: Tx, counters: readonly Counter[], now: Date): Promise<LockedCounter[]> {
     const keys = counters.map(({ key }) => key);
     await tx.run(
       `INSERT INTO sign_in_attempts (key, failures, last_at, blocked_until)
@@ -87,11 +88,11 @@ export class SignInLimiter {
     );
   }
 
-  private async count(tx: Tx, held: readonly HeldCounter[], now: Date): Promise<void> {
-    const next = held.map(({ key, failures, lastAt, rule }) => {
-      const count = (now.getTime() - lastAt.getTime() > rule.forgetAfter ? 0 : failures) + 1;
+  private async increment(tx: Tx, locked: readonly LockedCounter[], now: Date): Promise<void> {
+    const next = locked.map(({ key, failures, lastAt, rule }) => {
+      const count = (now.getTime() - lastAt.getTime() > rule.resetAfterMs ? 0 : failures) + 1;
       const delay = delayAfter(count, rule);
-      // A free try blocks nothing, not even at a node whose clock is behind.
+      // Free failures set no time: a node whose clock is behind would refuse the next attempt.
       return { key, count, blockedUntil: delay > 0 ? new Date(now.getTime() + delay) : new Date(0) };
     });
     await tx.run(
@@ -105,29 +106,29 @@ export class SignInLimiter {
 
 interface Counter {
   key: Buffer;
-  rule: SlowDown;
+  rule: DelayRule;
 }
 
-interface HeldCounter extends Counter {
+interface LockedCounter extends Counter {
   failures: number;
   lastAt: Date;
   blockedUntil: Date;
 }
 
-/** The origin's own counter first; for an unknown device those of the account and of the network after it. */
-function countersOf({ email, ip, knownDevice }: TryOrigin): Counter[] {
-  if (knownDevice !== null) return [{ key: keyOf(3, `${email}\n${knownDevice}`), rule: ofOrigin }];
+/** Returns the counter of the origin, and for an unknown device also those of the account and the network. */
+function countersOf({ email, ip, knownDevice }: AttemptOrigin): Counter[] {
+  if (knownDevice !== null) return [{ key: keyOf(3, `${email}\n${knownDevice}`), rule: ORIGIN_RULE }];
   const network = networkOf(ip);
   return [
-    { key: keyOf(0, `${email}\n${network}`), rule: ofOrigin },
-    { key: keyOf(1, email), rule: ofAccount },
-    { key: keyOf(2, network), rule: ofNetwork },
+    { key: keyOf(0, `${email}\n${network}`), rule: ORIGIN_RULE },
+    { key: keyOf(1, email), rule: ACCOUNT_RULE },
+    { key: keyOf(2, network), rule: NETWORK_RULE },
   ];
 }
 
 /**
- * One of 65,536 counters of a kind. Made-up accounts and networks share them, so no attack makes the table larger, and
- * an account that does not exist is slowed down like one that does.
+ * Returns the key of one of 65,536 counters of a kind. The number of counters is fixed, so an attack with made-up
+ * accounts and networks cannot grow the table. Unknown accounts are delayed like known ones.
  */
 const keyOf = (kind: 0 | 1 | 2 | 3, text: string): Buffer =>
   Buffer.concat([Buffer.from([kind]), createHash('sha256').update(text).digest().subarray(0, 2)]);

@@ -6,14 +6,14 @@ import { unauthenticated } from '../platform/errors/domain-error.ts';
 import { createValidationPipe } from '../platform/http/validation.ts';
 import { SignIn } from './identity.dto.ts';
 import type { SessionUser } from './session-user.ts';
-import { SignInService } from './sign-in.service.ts';
+import { Authentication } from './sign-in.service.ts';
 
 interface TypedCredentials {
   email: string;
   password: string;
 }
 
-/** Passport's view of email and password: what was typed. The guard asks its own application whether it is right. */
+/** Passport strategy that only reads email and password. SignInGuard verifies them. */
 @Injectable()
 export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
   constructor() {
@@ -25,21 +25,21 @@ export class SignInStrategy extends PassportStrategy(Strategy, 'local') {
   }
 }
 
-/** Checks the body's shape, then the credentials: guards run ahead of pipes, and passport reads the raw body. */
+/** Validates the body, then the credentials. A guard runs before the pipes, so it must validate the body by itself. */
 @Injectable()
 export class SignInGuard extends AuthGuard('local') {
-  private readonly shape = createValidationPipe();
+  private readonly validation = createValidationPipe();
 
-  constructor(private readonly signIn: SignInService) {
+  constructor(private readonly authentication: Authentication) {
     super();
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user: TypedCredentials | SessionUser }>();
-    await this.shape.transform(request.body, { type: 'body', metatype: SignIn });
+    await this.validation.transform(request.body, { type: 'body', metatype: SignIn });
     await super.canActivate(context);
     const { email, password } = request.user as TypedCredentials;
-    request.user = await this.signIn.verify(email, password, request);
+    request.user = await this.authentication.verify(email, password, request);
     return true;
   }
 

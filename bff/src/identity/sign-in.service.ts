@@ -8,9 +8,9 @@ import { KnownDevices } from './known-devices.ts';
 import { passwordMatches } from './passwords.ts';
 import { Sessions } from './sessions.ts';
 import type { Role, SessionUser } from './session-user.ts';
-import { SignInLimiter, type TryOrigin } from './sign-in-limiter.ts';
+import { SignInLimiter, type AttemptOrigin } from './sign-in-limiter.ts';
 
-/** Tokens that the browser holds after a sign-in. */
+/** Tokens for the cookies that are set by a sign-in. */
 export interface OpenedSession {
   session: string;
   device: string;
@@ -23,8 +23,9 @@ interface Credentials {
   password_hash: string | null;
 }
 
+/** Verifies credentials, and opens and closes sessions. */
 @Injectable()
-export class SignInService {
+export class Authentication {
   constructor(
     private readonly database: Database,
     private readonly sessions: Sessions,
@@ -35,14 +36,14 @@ export class SignInService {
   ) {}
 
   /**
-   * Checks the credentials. An unknown address, a disabled account and a wrong password cost the same time and read
-   * the same.
-   * @throws DomainError `unauthenticated`, or `limited` when tries come too fast
+   * Verifies the credentials. An unknown email, a disabled account and a wrong password take the same time and return
+   * the same error.
+   * @throws DomainError `unauthenticated`, or `limited` if there were too many attempts
    */
   async verify(typedEmail: string, password: string, request: FastifyRequest): Promise<SessionUser> {
     const email = typedEmail.trim().toLowerCase();
     const origin = await this.originOf(email, request);
-    await this.limiter.takeTry(origin);
+    await this.limiter.countAttempt(origin);
     const [user] = await this.database.rows<Credentials>(
       'SELECT id, email, role, password_hash FROM todo_profiles WHERE email = $1 AND disabled_at IS NULL',
       [email],
@@ -58,7 +59,7 @@ export class SignInService {
   async open(user: SessionUser, request: FastifyRequest): Promise<OpenedSession> {
     const origin = await this.originOf(user.email, request);
     const opened = await this.database.transaction(async (tx) => {
-      await this.limiter.forget(tx, origin);
+      await this.limiter.forgive(tx, origin);
       const session = await this.sessions.open(tx, user.id, request);
       const device = await this.devices.remember(tx, user.id, request);
       await this.audit.record(tx, {
@@ -68,12 +69,12 @@ export class SignInService {
       });
       return { session, device };
     });
-    // the session that this one replaces may still be trusted
-    this.sessions.distrust(user.id);
+    // The replaced session may still be cached.
+    this.sessions.invalidateCache(user.id);
     return opened;
   }
 
-  /** Ends the request's session on the server, and the streams of events that may have been opened with it. */
+  /** Ends the request's session on the server and closes the user's event streams. */
   async close(request: FastifyRequest): Promise<void> {
     const userId = await this.database.transaction(async (tx) => {
       const userId = await this.sessions.end(tx, request);
@@ -86,18 +87,18 @@ export class SignInService {
       await this.realtime.revokeStreams(tx, userId);
       return userId;
     });
-    if (userId !== null) this.sessions.distrust(userId);
+    if (userId !== null) this.sessions.invalidateCache(userId);
   }
 
-  private async originOf(email: string, request: FastifyRequest): Promise<TryOrigin> {
+  private async originOf(email: string, request: FastifyRequest): Promise<AttemptOrigin> {
     return { email, ip: request.ip, knownDevice: await this.devices.find(request, email) };
   }
 
   /**
-   * Audits a refusal by the id of the account. For an address that is no account nothing is kept: people type their
-   * password there, and made-up addresses would fill the log.
+   * Audits a refusal with the id of the account. For an unknown email nothing is stored: users sometimes type their
+   * password into the email field, and made-up addresses would fill the log.
    */
-  private async recordRefusal(userId: string | null, origin: TryOrigin): Promise<void> {
+  private async recordRefusal(userId: string | null, origin: AttemptOrigin): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (userId === null) return this.limiter.touch(tx, origin);
       await this.audit.record(tx, {

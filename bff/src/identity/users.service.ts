@@ -20,8 +20,9 @@ const toUser = ({ id, email, role, createdAt }: UserProfile): User => ({
   createdAt: createdAt.toISOString(),
 });
 
+/** Lists and changes user accounts. */
 @Injectable()
-export class UsersService {
+export class UserAccounts {
   constructor(
     private readonly database: Database,
     @InjectRepository(UserProfile) private readonly users: Repository<UserProfile>,
@@ -31,15 +32,15 @@ export class UsersService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** All users, role descending, then newest first: the order the User Management tab shows. */
+  /** Returns all users in the order of the User Management tab: by role in descending order, then newest first. */
   async list(): Promise<User[]> {
     const users = await this.users.find({ order: { role: 'DESC', createdAt: 'DESC', id: 'DESC' } });
     return users.map(toUser);
   }
 
   /**
-   * Changes a role, at once for every open session.
-   * @throws DomainError `missing`, or `conflict` when no admin would be left
+   * Changes a user's role. Open sessions get the new role immediately.
+   * @throws DomainError `missing`, or `conflict` if no admin would remain
    */
   async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {
@@ -66,11 +67,11 @@ export class UsersService {
       });
       return toUser({ ...row, role });
     });
-    this.sessions.distrust(id);
+    this.sessions.invalidateCache(id);
     return user;
   }
 
-  /** Makes the very first administrator. @returns false when there is one already */
+  /** Creates the first admin. @returns false if an admin exists */
   async createFirstAdmin(email: string, password: string): Promise<boolean> {
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import { productionTimeouts, startApp, type TestApp } from '../../test/test-app.
 import { TestClock } from '../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
-import { idleLimit } from '../identity/sessions.ts';
+import { IDLE_TIMEOUT_MS } from '../identity/sessions.ts';
 import { Database } from '../platform/database/database.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import { StreamSessions } from './stream-sessions.ts';
@@ -142,7 +142,7 @@ const check = (): Promise<void> => api.app.get(StreamSessions).check();
 test('a stream closes when its session has been idle for too long', async () => {
   const [idle, busy] = [await signIn(api, 'user'), await signIn(api, 'user')];
   const [idleStream, busyStream] = [await listen(idle.cookie), await listen(busy.cookie)];
-  clock.advance(idleLimit - 60_000);
+  clock.advance(IDLE_TIMEOUT_MS - 60_000);
   await api.call('/api/auth/session', { cookie: busy.cookie });
   await check();
   expect(idleStream.isEnded()).toBe(false);

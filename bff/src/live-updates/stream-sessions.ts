@@ -29,7 +29,7 @@ export class StreamSessions implements OnApplicationBootstrap, BeforeApplication
   async check(): Promise<void> {
     const open = this.hub.sessionKeys;
     if (open.length === 0) return;
-    const living = new Set(await this.sessions.livingOf(open));
+    const living = new Set(await this.sessions.activeKeys(open));
     this.hub.endSessions(new Set(open.filter((key) => !living.has(key))));
   }
 }

@@ -11,7 +11,7 @@ interface Drawing {
   files: PictureFiles | null;
 }
 
-/** Turns the drawings that an installation comes with into pictures. */
+/** Renders the seeded SVG drawings as pictures. */
 @Injectable()
 export class DrawnPictures {
   constructor(
@@ -21,9 +21,9 @@ export class DrawnPictures {
   ) {}
 
   /**
-   * Renders each drawing that has no files, or has lost them. One row after the other, each complete in itself: a run
-   * that is killed leaves the rest to the next one.
-   * @returns the keys that this call rendered
+   * Renders each drawing that has no files or has lost some. Each row is saved separately, so an interrupted run can be
+   * continued by the next one.
+   * @returns the rendered keys
    */
   async renderMissing(): Promise<string[]> {
     const drawings = await this.database.rows<Drawing>(

@@ -6,6 +6,6 @@ test.each([
   [1000, [400, 800, 1000]],
   [420, [420]],
   [64, [64]],
-])('a picture of %i pixels is served at its own width and the steps well below', (own, widths) => {
+])('widthsOf returns for %i pixels the full width and the steps below it: %j', (own, widths) => {
   expect(widthsOf(own)).toEqual(widths);
 });

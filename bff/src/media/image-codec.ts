@@ -2,21 +2,21 @@ import sharp, { type Sharp } from 'sharp';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { imageKindOf } from './image-kind.ts';
 
-/** Widths that a picture is served at, pixels, as far as it has them. */
+/** Widths in pixels at which pictures are encoded. Pictures are never enlarged. */
 const WIDTHS = [400, 800, 1200, 1800] as const;
-/** The largest side that is kept, pixels. */
+/** Limit of width and height in pixels; larger images are scaled down. */
 const MAX_SIDE = 1800;
-/** Width of the file for browsers that know neither AVIF nor WebP. */
+/** Width of the file for browsers without AVIF and WebP. */
 const FALLBACK_WIDTH = 1200;
 
-/** Pixels of an uploaded image, at most. A file of a few KB may unfold to gigabytes. */
+/** Limit of pixels in an uploaded image. A file of a few KB may decompress to gigabytes. */
 const MAX_PIXELS = 50_000_000;
 
 export const invalidFileType = () => invalid('media.file-type', 'Invalid file type. Please upload an image.');
 const tooManyPixels = () =>
   invalid('media.pixels', `Image dimensions too large. Maximum is ${MAX_PIXELS / 1_000_000} megapixels.`);
 
-/** Decoded, upright, in sRGB, without a trace of the file that it came from. */
+/** Decoded image: upright, in sRGB, without metadata. */
 export interface Pixels {
   data: Buffer;
   width: number;
@@ -32,7 +32,7 @@ export interface Encoded {
   width: number;
 }
 
-/** @throws DomainError `invalid` for whatever is no image of an allowed format, or unfolds to too many pixels */
+/** Decodes an upload. @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels */
 export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
   if (!imageKindOf(bytes)) throw invalidFileType();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const;
@@ -41,15 +41,15 @@ export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
     if (width * height > MAX_PIXELS) throw tooManyPixels();
     return await decode(sharp(bytes, options).autoOrient());
   } catch (error) {
-    // The decoder's message names internals that mean nothing to a user.
+    // The decoder's message names internals, which would not help the user.
     throw error instanceof Error && error.name === 'DomainError' ? error : invalidFileType();
   }
 }
 
-/** A drawing of our own, rasterised at the largest side. Never for uploads. */
+/** Rasterizes a seeded SVG drawing. Not safe for uploads. */
 export const decodeDrawing = (svg: string): Promise<Pixels> => decode(sharp(Buffer.from(svg)));
 
-/** What {@link encodeMaster} wrote. */
+/** Decodes a file of {@link encodeMaster}. */
 export const decodeMaster = (bytes: Buffer): Promise<Pixels> => decode(sharp(bytes));
 
 async function decode(image: Sharp): Promise<Pixels> {
@@ -64,7 +64,7 @@ async function decode(image: Sharp): Promise<Pixels> {
   return decode(sharp(data, { raw }).toColourspace('srgb').ensureAlpha());
 }
 
-/** Every pixel, without loss: what later encodings are made from. Compressed lightly, because the uploader waits. */
+/** Encodes all pixels without loss, as the source of later encodings. Compresses lightly, because the admin waits. */
 export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
   const bytes = await from(pixels)
     .png({ compressionLevel: 4, adaptiveFiltering: pixels.channels === 4 })
@@ -72,7 +72,7 @@ export async function encodeMaster(pixels: Pixels): Promise<Encoded> {
   return { bytes, encoding: 'png', width: pixels.width };
 }
 
-/** The file of `<img src>`: JPEG, or PNG where something shows through. */
+/** Encodes the file of `<img src>`: JPEG, or PNG for images with transparency. */
 export async function encodeFallback(pixels: Pixels): Promise<Encoded> {
   const width = Math.min(pixels.width, FALLBACK_WIDTH);
   const image = from(pixels).resize({ width });
@@ -85,25 +85,25 @@ export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
   atWidths(pixels, 'webp', (image) => image.webp({ quality: 80, smartSubsample: true }));
 
 /**
- * Slow: a second for a photograph. One width after the other, so that a busy machine stays usable. Effort 4 would save 4 %
- * of a photograph and 8 % of a drawing, for three to six times the work.
+ * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not blocked.
+ * Effort 4 would save 4 % of a photograph and 8 % of a drawing, but take three to six times as long.
  */
 export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
   return atWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
 }
 
 async function atWidths(pixels: Pixels, encoding: Encoding, encode: (image: Sharp) => Sharp): Promise<Encoded[]> {
-  const made: Encoded[] = [];
+  const encoded: Encoded[] = [];
   for (const width of widthsOf(pixels.width)) {
-    made.push({ bytes: await encode(from(pixels).resize({ width })).toBuffer(), encoding, width });
+    encoded.push({ bytes: await encode(from(pixels).resize({ width })).toBuffer(), encoding, width });
   }
-  return made;
+  return encoded;
 }
 
-/** The steps below the picture's own width, and that width itself, unless a step is nearly the same. */
-export function widthsOf(own: number): number[] {
-  const smaller = WIDTHS.filter((width) => width <= own * 0.9);
-  return [...smaller, own];
+/** Returns the picture's width and the steps in WIDTHS below 90 % of it. */
+export function widthsOf(pictureWidth: number): number[] {
+  const smaller = WIDTHS.filter((width) => width <= pictureWidth * 0.9);
+  return [...smaller, pictureWidth];
 }
 
 const from = ({ data, width, height, channels }: Pixels): Sharp => sharp(data, { raw: { width, height, channels } });

@@ -3,19 +3,22 @@ import { imageKindOf } from './image-kind.ts';
 
 const blank = () => sharp({ create: { width: 8, height: 8, channels: 3, background: '#1f5a3e' } });
 
-test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)('knows %s by its bytes', async (kind) => {
-  expect(imageKindOf(await blank().toFormat(kind).toBuffer())).toBe(kind);
-});
+test.each(['jpeg', 'png', 'gif', 'webp', 'avif'] as const)(
+  'imageKindOf detects %s by its magic bytes',
+  async (kind) => {
+    expect(imageKindOf(await blank().toFormat(kind).toBuffer())).toBe(kind);
+  },
+);
 
 test.each([
   ['SVG', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
-  ['SVG behind a declaration', '<?xml version="1.0"?><!DOCTYPE svg><svg></svg>'],
+  ['SVG with an XML declaration', '<?xml version="1.0"?><!DOCTYPE svg><svg></svg>'],
   ['HTML', '<!doctype html><script>alert(1)</script>'],
   ['PDF', '%PDF-1.7 0000000000000'],
   ['HEIC', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['TIFF', 'II*\0\b\0\0\0\0\0\0\0\0\0\0\0\0'],
   ['BMP', 'BM\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0'],
-  ['nothing', ''],
-])('lets in no %s', (_name, text) => {
+  ['an empty file', ''],
+])('imageKindOf returns null for %s', (_name, text) => {
   expect(imageKindOf(Buffer.from(text, 'latin1'))).toBeNull();
 });

@@ -1,9 +1,9 @@
-/** Formats that an upload may have. SVG is none of them: it is a program, not a picture. */
+/** Allowed formats of an upload. SVG is not allowed, because it can contain scripts. */
 export type ImageKind = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 /**
- * What the first bytes say a file is, whatever it was called; null for everything that is not let in. Asked before any
- * decoder sees the file, so that only the decoders of these formats can be reached.
+ * Detects the format from magic bytes, ignoring the file name. Returns null for formats that are not allowed. Callers
+ * check this before decoding, so that uploads can reach only the decoders of these formats.
  */
 export function imageKindOf(bytes: Buffer): ImageKind | null {
   const ascii = (from: number, to: number): string => bytes.toString('latin1', from, to);

@@ -12,9 +12,9 @@ import { Pictures } from './pictures.service.ts';
 export { DrawnPictures } from './drawn-pictures.ts';
 export { Picture } from './media.dto.ts';
 export { MediaQueries } from './media.queries.ts';
-export { keyOfAddress, stableAddressOf } from './to-picture.ts';
+export { keyOfPath, stablePathOf } from './to-picture.ts';
 
-/** What other slices and commands use. */
+/** Pictures for other slices and commands. */
 @Module({
   imports: [TypeOrmModule.forFeature([PictureRecord])],
   providers: [DrawnPictures, MediaQueries, MediaStore, Pictures],
@@ -25,6 +25,6 @@ export class MediaModule {}
 @Module({ imports: [MediaModule], controllers: [MediaController, MediaFilesController] })
 export class MediaApiModule {}
 
-/** The slow encodings. */
+/** Jobs for slow encodings. */
 @Module({ imports: [MediaModule], providers: [MediaJobs] })
 export class MediaWorkerModule {}

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../identity/index.ts';
 import { MediaQueries } from './media.queries.ts';
 import { MediaStore } from './media-store.ts';
-import { keyOfAddress } from './to-picture.ts';
+import { keyOfPath } from './to-picture.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -17,7 +17,7 @@ const types: Record<string, string> = {
 const notFound = (reply: FastifyReply): void =>
   void reply.status(404).type('text/plain').header('cache-control', 'no-store').send('Not found');
 
-/** Public pictures: under names that follow from the bytes, kept for good, and under stable ones, kept an hour. */
+/** Serves public pictures. Content-hashed file names are cached without limit, stable URLs for an hour. */
 @Controller('media')
 @ApiExcludeController()
 export class MediaFilesController {
@@ -41,7 +41,7 @@ export class MediaFilesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const key = keyOfAddress(`/media/site-images/${file}`);
+    const key = keyOfPath(`/media/site-images/${file}`);
     const master = key === null ? null : await this.queries.master(key);
     if (master === null) return notFound(reply);
     const etag = `"${path.parse(master).name}"`;
@@ -59,7 +59,7 @@ function send(reply: FastifyReply, name: string, bytes: Buffer, cacheControl: st
   void reply
     .type(types[path.extname(name)] ?? 'application/octet-stream')
     .header('cache-control', cacheControl)
-    // Feed readers and link previews show our pictures on pages of their own.
+    // Feed readers and link previews embed the pictures on other sites.
     .header('cross-origin-resource-policy', 'cross-origin')
     .send(bytes);
 }

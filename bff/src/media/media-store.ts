@@ -8,31 +8,31 @@ import type { Encoding } from './image-codec.ts';
 const namePattern = /^[0-9a-f]{32}\.(webp|avif|png|jpeg)$/;
 
 /**
- * Pictures' files on disk, named by what is in them: `<MEDIA_DIR>/<first two>/<name>`. A name never gets other bytes,
- * and nothing is removed: a page that was kept somewhere still finds its pictures.
+ * Stores picture files on disk under the hash of their bytes: `<MEDIA_DIR>/<first two characters>/<name>`. Files never
+ * change and are never deleted, so cached pages still find their pictures.
  */
 @Injectable()
 export class MediaStore {
   constructor(private readonly config: Config) {}
 
-  /** Writes the bytes if they are not there yet; whole or not at all. @returns the name */
+  /** Writes the file atomically, unless it exists. @returns the name */
   async put(bytes: Buffer, encoding: Encoding): Promise<string> {
     const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${encoding}`;
     if (await this.has(name)) return name;
     const file = this.placeOf(name);
     await mkdir(path.dirname(file), { recursive: true });
-    const draft = `${file}.${randomUUID()}.tmp`;
+    const temporary = `${file}.${randomUUID()}.tmp`;
     try {
-      const handle = await open(draft, 'wx');
+      const handle = await open(temporary, 'wx');
       try {
         await handle.writeFile(bytes);
         await handle.sync();
       } finally {
         await handle.close();
       }
-      await rename(draft, file);
+      await rename(temporary, file);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(temporary, { force: true });
       throw error;
     }
     return name;
@@ -45,7 +45,7 @@ export class MediaStore {
     );
   }
 
-  /** The bytes under a name, null when there are none or it is no name of ours. */
+  /** Returns the bytes of a file, or null if the name is invalid or unknown. */
   async read(name: string): Promise<Buffer | null> {
     if (!namePattern.test(name)) return null;
     try {

@@ -8,9 +8,9 @@ import { readUploadedForm } from '../platform/http/uploaded-form.ts';
 import { invalidFileType } from './image-codec.ts';
 import { SiteImage, SiteImageParams } from './media.dto.ts';
 import { Pictures, type Upload } from './pictures.service.ts';
-import { keyOfAddress, stableAddressOf } from './to-picture.ts';
+import { keyOfPath, stablePathOf } from './to-picture.ts';
 
-/** Bytes of an uploaded file, at most: 5 MB. */
+/** Limit of an uploaded file: 5 MB. */
 const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 const fileTooLarge = () => invalid('media.file-size', 'File size too large. Maximum size is 5MB.');
 const invalidImageType = () =>
@@ -35,9 +35,8 @@ export class MediaController {
   constructor(private readonly pictures: Pictures) {}
 
   /**
-   * Uploads an image in the place of the present one of this type. Takes up to 5 MB and 50 megapixels; the image is
-   * decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or
-   * `media.type`.
+   * Replaces the image of this type. Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several
+   * widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`.
    */
   @Put(':type')
   @AdminOnly()
@@ -49,14 +48,14 @@ export class MediaController {
     @Req() request: FastifyRequest,
     @CurrentActor() actor: Actor,
   ): Promise<SiteImage> {
-    const url = stableAddressOf(type);
-    if (keyOfAddress(url) === null) throw invalidImageType();
+    const url = stablePathOf(type);
+    if (keyOfPath(url) === null) throw invalidImageType();
     const picture = await this.pictures.replace(type, await readUpload(request), actor);
     return { type, url, picture };
   }
 }
 
-/** @throws DomainError invalid */
+/** Reads the uploaded file and its alternative text. @throws DomainError `invalid` */
 async function readUpload(request: FastifyRequest): Promise<Upload> {
   const { bytes, mediaType, fields } = await readUploadedForm(request, limits);
   if (!mediaType.startsWith('image/')) throw invalidFileType();

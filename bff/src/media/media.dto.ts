@@ -5,9 +5,9 @@ export class PictureSource {
   @Text({ max: 2000 }) srcset: string;
 }
 
-/** What a page needs to show a picture without the layout jumping. */
+/** Picture with its size, so that pages can reserve the space (no layout shift). */
 export class Picture {
-  /** For browsers that know none of the sources. */
+  /** URL for browsers that support none of the sources. */
   @Text({ max: 500 }) url: string;
   @Whole({ min: 1 }) width: number;
   @Whole({ min: 1 }) height: number;
@@ -17,7 +17,7 @@ export class Picture {
 
 export class SiteImage {
   @Text({ max: 80 }) type: string;
-  /** Stays the same when the picture is replaced. */
+  /** Stable URL. It does not change when the picture is replaced. */
   @Text({ max: 500 }) url: string;
   @Nested(() => Picture) picture: Picture;
 }

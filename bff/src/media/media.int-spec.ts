@@ -76,11 +76,11 @@ const photo = (softness = 3) =>
 
 const widthsIn = (srcset: string | undefined): number[] =>
   [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width));
-const addressesIn = (srcset: string): string[] => srcset.split(', ').map((entry) => entry.split(' ')[0]!);
+const urlsIn = (srcset: string): string[] => srcset.split(', ').map((entry) => entry.split(' ')[0]!);
 
 describe('PUT /api/media/site-images/{type}', () => {
-  it('answers the picture at several widths, and AVIF joins it from a job', async () => {
-    // Soft enough for AVIF to be smaller beyond doubt: it is kept only then.
+  it('returns the picture at several widths, and a job adds AVIF', async () => {
+    // Blurred, so that AVIF is certainly smaller than WebP: otherwise the job discards it.
     const { status, body } = await put('street', await photo(10).jpeg().toBuffer(), 'image/jpeg', {
       alt: 'A street in Clive',
     });
@@ -95,10 +95,10 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(fallback.headers.get('content-type')).toBe('image/jpeg');
     expect(fallback.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await sharp(fallback.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960 });
-    for (const address of addressesIn(picture.sources[0]!.srcset)) {
-      const answer = await get(address);
-      expect(answer.headers.get('content-type')).toBe('image/webp');
-      expect((await sharp(answer.bytes).metadata()).format).toBe('webp');
+    for (const address of urlsIn(picture.sources[0]!.srcset)) {
+      const response = await get(address);
+      expect(response.headers.get('content-type')).toBe('image/webp');
+      expect((await sharp(response.bytes).metadata()).format).toBe('webp');
     }
 
     await worker.dispatch();
@@ -114,7 +114,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(await sharp(served.bytes).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 400 });
   }, 30_000);
 
-  it('keeps nothing of the file but its pixels, upright', async () => {
+  it('stores only the pixels of the file, rotated upright', async () => {
     const tall = await sharp(await plain(300, 200).jpeg().toBuffer())
       .withExif({ IFD0: { ImageDescription: 'where I live' }, IFD3: { GPSLatitude: '41/1 34/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -123,14 +123,14 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect(tall.includes('where I live')).toBe(true);
     const { body } = await put('upright', Buffer.concat([tall, Buffer.from('<?php evil ?>')]), 'image/jpeg');
     expect(body.picture).toMatchObject({ width: 200, height: 300 });
-    for (const address of [body.picture.url, body.url, ...addressesIn(body.picture.sources[0]!.srcset)]) {
+    for (const address of [body.picture.url, body.url, ...urlsIn(body.picture.sources[0]!.srcset)]) {
       const { bytes } = await get(address);
       expect(bytes.includes('where I live') || bytes.includes('php')).toBe(false);
       expect((await sharp(bytes).metadata()).exif).toBeUndefined();
     }
   });
 
-  it('keeps what shows through, and takes the first picture of a moving one', async () => {
+  it('keeps transparency, and uses the first frame of an animation', async () => {
     const { body } = await put('logo', await plain(600, 200, 4).png().toBuffer(), 'image/png');
     expect(await sharp((await get(body.picture.url)).bytes).metadata()).toMatchObject({
       format: 'png',
@@ -139,7 +139,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect((await put('moving', await plain(50, 50).gif().toBuffer(), 'image/gif')).status).toBe(200);
   });
 
-  it('replaces what stood there under the same stable address', async () => {
+  it('replaces the former picture under the same stable URL', async () => {
     const first = await put('badge', await plain(100, 100).png().toBuffer(), 'image/png', { alt: 'Badge' });
     const before = await get(first.body.url);
     const etag = before.headers.get('etag')!;
@@ -167,37 +167,42 @@ describe('PUT /api/media/site-images/{type}', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>',
   );
   it.each<[string, () => Promise<Buffer>, string, string]>([
-    ['a type that is no image', () => plain(9, 9).png().toBuffer(), 'application/pdf', invalidType],
+    ['a media type that is not an image', () => plain(9, 9).png().toBuffer(), 'application/pdf', invalidType],
     [
-      'HTML that calls itself an image',
+      'HTML with an image media type',
       async () => Buffer.from('<!doctype html><script>alert(1)</script>'),
       'image/png',
       invalidType,
     ],
     ['SVG', async () => svg, 'image/svg+xml', invalidType],
-    ['SVG that calls itself PNG', async () => svg, 'image/png', invalidType],
+    ['SVG with the media type of PNG', async () => svg, 'image/png', invalidType],
     [
-      'a PNG head with a program behind it',
+      'a PNG signature followed by other data',
       async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(300, 'evil')]),
       'image/png',
       invalidType,
     ],
-    ['half a picture', async () => (await photo().jpeg().toBuffer()).subarray(0, 9_000), 'image/jpeg', invalidType],
+    [
+      'a truncated picture',
+      async () => (await photo().jpeg().toBuffer()).subarray(0, 9_000),
+      'image/jpeg',
+      invalidType,
+    ],
     ['an empty file', async () => Buffer.alloc(0), 'image/png', invalidType],
     [
-      '5 MB and a byte',
+      'a file of 5 MB and one byte',
       async () => Buffer.alloc(5 * 1024 * 1024 + 1, 1),
       'image/png',
       'File size too large. Maximum size is 5MB.',
     ],
     [
-      'a form far above the limit',
+      'a form far larger than the limit',
       async () => Buffer.alloc(9 * 1024 * 1024, 1),
       'image/png',
       'File size too large. Maximum size is 5MB.',
     ],
     [
-      'a small file of very many pixels',
+      'a small file with too many pixels',
       () =>
         sharp({ create: { width: 9000, height: 9000, channels: 3, background: '#fff' } })
           .png({ compressionLevel: 9 })
@@ -211,7 +216,7 @@ describe('PUT /api/media/site-images/{type}', () => {
     expect((await get('/media/site-images/refused.png')).status).toBe(404);
   });
 
-  it('refuses a body that is no form, a broken one, and a type that is no name', async () => {
+  it('refuses JSON, a malformed form and an invalid image type', async () => {
     const call = (path: string, body: string, type: string) =>
       site.call<Schemas['Problem']>(path, {
         method: 'PUT',
@@ -235,18 +240,18 @@ describe('GET /media', () => {
     '/media/site-images/logo.svg',
     '/media/..%2F..%2Fetc%2Fpasswd',
     '/media/0123456789abcdef0123456789abcdef.webp',
-  ])('has nothing at %s, and no browser keeps that', async (address) => {
+  ])('returns 404 without caching for %s', async (address) => {
     const { status, headers } = await get(address);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 });
 
-describe('the drawings of an installation', () => {
+describe('seeded drawings', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1800" height="1125"><rect width="1800" height="1125" fill="#faf7f0"/><circle cx="900" cy="560" r="300" fill="#1f5a3e"/></svg>';
   const drawn = () => site.app.get(DrawnPictures);
 
-  it('are rendered once, again when files are lost, and never over an upload', async () => {
+  it('are rendered once, again if files are lost, and never after an upload', async () => {
     await database.query('UPDATE site_images SET drawing = NULL');
     await database.query(`INSERT INTO site_images (key, alt, drawing) VALUES ('drawn', 'A circle', $1)`, [drawing]);
     const before = (await readdir(mediaDir)).length;

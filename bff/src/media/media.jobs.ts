@@ -16,7 +16,7 @@ export class MediaJobs {
     private readonly pictures: Pictures,
   ) {}
 
-  /** Adds the AVIF files to a picture, if they are smaller than its WebP files. Encoding takes seconds; doing it twice changes nothing. */
+  /** Adds AVIF files to a picture if they are smaller than its WebP files. Idempotent. Takes seconds. */
   @HandlesJob({ name: 'encode-avif', queue: 'media', on: pictureStored })
   async encodeAvif({ key, master }: { key: string; master: string }): Promise<void> {
     const [row] = await this.database.rows<{ files: PictureFiles }>(
@@ -25,17 +25,17 @@ export class MediaJobs {
     );
     if (!row || row.files.avif) return;
     const bytes = await this.store.read(master);
-    if (!bytes) throw new Error(`The file ${master} of picture ${key} is gone`);
+    if (!bytes) throw new Error(`The file ${master} of picture ${key} is missing`);
     const encoded = await encodeAvif(await decodeMaster(bytes));
-    const avif = (await this.isWorthIt(encoded, row.files.webp)) ? await this.pictures.putAll(encoded) : [];
+    const avif = (await this.isSmaller(encoded, row.files.webp)) ? await this.pictures.putAll(encoded) : [];
     await this.database.run(
       `UPDATE site_images SET files = jsonb_set(files, '{avif}', $3::jsonb) WHERE key = $1 AND files ->> 'master' = $2`,
       [key, master, JSON.stringify(avif)],
     );
   }
 
-  /** A flat drawing may be smaller as WebP; a browser takes the first format that it knows. */
-  private async isWorthIt(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
+  /** Whether AVIF saves bytes. It may not for flat drawings, and browsers would still prefer it. */
+  private async isSmaller(encoded: readonly Encoded[], webp: readonly PictureFile[]): Promise<boolean> {
     const files = await Promise.all(webp.map(({ file }) => this.store.read(file)));
     const size = (all: readonly (Buffer | null)[]): number => all.reduce((sum, bytes) => sum + (bytes?.length ?? 0), 0);
     return size(encoded.map(({ bytes }) => bytes)) < size(files);

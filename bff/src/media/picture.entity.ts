@@ -1,16 +1,16 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One file of a picture: its name in the store and its width in pixels. */
+/** File of a picture: its name in the store and its width in pixels. */
 export interface PictureFile {
   file: string;
   width: number;
 }
 
-/** What a picture consists of. AVIF is null until its job has run, and empty when it would not save anything. */
+/** Files of a picture. `avif` is null until its job has run, and empty if AVIF would not be smaller. */
 export interface PictureFiles {
   width: number;
   height: number;
-  /** Every pixel without loss, PNG: what encodings are made from, and what the stable address answers. */
+  /** Lossless PNG. It is the source of the encodings and the file behind the stable URL. */
   master: string;
   fallback: string;
   webp: PictureFile[];
@@ -25,11 +25,11 @@ export class PictureRecord {
   @Column('text', { default: '' })
   alt: string;
 
-  /** Null while a drawing waits to be rendered. */
+  /** Files; null until the drawing is rendered. */
   @Column('jsonb', { nullable: true })
   files: PictureFiles | null;
 
-  /** SVG that this installation came with; null once another picture has been uploaded. */
+  /** Seeded SVG; null after an admin has uploaded a picture. */
   @Column('text', { nullable: true })
   drawing: string | null;
 

@@ -11,16 +11,16 @@ import { MediaStore } from './media-store.ts';
 import { type PictureFile, type PictureFiles, PictureRecord } from './picture.entity.ts';
 import { toPicture } from './to-picture.ts';
 
-/** A picture has new bytes. `master` names them: a job that comes late finds another name there and leaves it alone. */
+/** Event of a stored picture. `master` names its bytes, so that a late job can detect a newer picture and skip it. */
 export const pictureStored = defineEvent<{ key: string; master: string }>('picture.stored');
 
 export interface Upload {
   bytes: Buffer;
-  /** What the picture shows, for who cannot see it. Null leaves what stood there. */
+  /** Alternative text. Null keeps the former text. */
   alt: string | null;
 }
 
-/** Stores uploaded pictures. The upload waits for the quick encodings only; AVIF follows in a job. */
+/** Stores uploaded pictures. The request waits for the fast encodings only; a job adds AVIF. */
 @Injectable()
 export class Pictures {
   constructor(
@@ -32,8 +32,8 @@ export class Pictures {
   ) {}
 
   /**
-   * Puts an uploaded image in the place of what stood under `key`.
-   * @throws DomainError `invalid` when the bytes are no image that is let in
+   * Replaces the picture with this key.
+   * @throws DomainError `invalid` if the bytes are not an allowed image
    */
   async replace(key: string, { bytes, alt }: Upload, actor: Actor): Promise<Picture> {
     const files = await this.encode(await decodeUpload(bytes));
@@ -55,7 +55,7 @@ export class Pictures {
     });
   }
 
-  /** Gives a drawing its files, unless an upload has taken its place meanwhile. */
+  /** Stores the files of a drawing, unless an admin has uploaded a picture since it was read. */
   async render(key: string, drawing: string, pixels: Pixels): Promise<void> {
     const files = await this.encode(pixels);
     await this.database.transaction(async (tx) => {

@@ -1,16 +1,16 @@
 import type { Picture } from './media.dto.ts';
 import type { PictureFile, PictureFiles } from './picture.entity.ts';
 
-/** The public address of a file whose name follows from its bytes. */
-export const addressOf = (file: string): string => `/media/${file}`;
+/** Returns the public path of a file whose name is the hash of its bytes. */
+const filePathOf = (file: string): string => `/media/${file}`;
 
-/** The address of a picture that stays when it is replaced. */
-export const stableAddressOf = (key: string): string => `/media/site-images/${key}.png`;
+/** Returns the path of a picture, which does not change when the picture is replaced. */
+export const stablePathOf = (key: string): string => `/media/site-images/${key}.png`;
 
-const stableAddress = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
+const STABLE_PATH = /^\/media\/site-images\/([a-z0-9][a-z0-9-]{0,79})\.png$/;
 
-/** The key of a picture's stable address, null for any other address. */
-export const keyOfAddress = (address: string): string | null => stableAddress.exec(address)?.[1] ?? null;
+/** Returns the picture's key in a stable path, or null for any other path. */
+export const keyOfPath = (path: string): string | null => STABLE_PATH.exec(path)?.[1] ?? null;
 
 export function toPicture({ width, height, fallback, webp, avif }: PictureFiles, alt: string): Picture {
   const sources = [
@@ -18,7 +18,7 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
     { type: 'image/webp', files: webp },
   ];
   return {
-    url: addressOf(fallback),
+    url: filePathOf(fallback),
     width,
     height,
     alt,
@@ -29,4 +29,4 @@ export function toPicture({ width, height, fallback, webp, avif }: PictureFiles,
 }
 
 const srcsetOf = (files: readonly PictureFile[]): string =>
-  files.map(({ file, width }) => `${addressOf(file)} ${width}w`).join(', ');
+  files.map(({ file, width }) => `${filePathOf(file)} ${width}w`).join(', ');

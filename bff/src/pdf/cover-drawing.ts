@@ -1,5 +1,5 @@
 import { lights, skyline, street } from '../discovery/index.ts';
 
-/** The horizon of the site's share pictures, for the foot of the cover: light ground behind, the deep green below. */
+/** SVG for the foot of the cover: the skyline of the share pictures in light green, the street below it in dark green. */
 export const coverDrawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-400 -260 800 262">
 <path fill="#e5ede3" d="${skyline}"/><path fill="#17301f" d="${street}M-400 -3H400V2H-400z"/><path fill="#d3b469" d="${lights}"/></svg>`;

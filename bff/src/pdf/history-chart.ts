@@ -2,7 +2,7 @@ import { formatDollars } from '@epm/contract';
 import type { RentHistory } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** The area's rent by year as a line, first and last value written; null when there are not two years to join. */
+/** Builds the line chart of the area's rent by year, with labels at the first and last point. Null for less than two years. */
 export function historyChart(history: RentHistory): ReportDocument['history'] {
   const points = [...history].sort((a, b) => a.year - b.year);
   const [first, last] = [points[0], points.at(-1)];
@@ -16,7 +16,7 @@ export function historyChart(history: RentHistory): ReportDocument['history'] {
       y: (point.rent - lowest) / spread,
       year: String(point.year),
       value: point === first || point === last ? formatDollars(point.rent) : null,
-      nudge: point === first ? 10 : point === last ? -10 : 0,
+      labelOffset: point === first ? 10 : point === last ? -10 : 0,
     })),
     alt: `Typical rent a month by year: ${points.map(({ year, rent }) => `${year} ${formatDollars(rent)}`).join(', ')}.`,
     caption:

@@ -4,8 +4,8 @@ import type { ReportDocument } from './report-document.ts';
 import { breakable } from './printable.ts';
 
 /**
- * The work that was chosen for the home, or, while nothing is, what renting out a home of its size usually takes.
- * @param rent that pays for the work, of all units
+ * Builds the table of the selected improvements, or of all improvements of the checklist while none is selected.
+ * @param rent of all units; the payback is computed from it
  * @param squareFootage of the building
  */
 export function improvementTable(
@@ -13,14 +13,14 @@ export function improvementTable(
   rent: Rent,
   squareFootage: number,
 ): ReportDocument['improvements'] {
-  const chosen = items.filter(({ checked }) => checked);
-  const shown = (chosen.length > 0 ? chosen : items).filter((item) => improvementCost(item) > 0);
+  const selected = items.filter(({ checked }) => checked);
+  const shown = (selected.length > 0 ? selected : items).filter((item) => improvementCost(item) > 0);
   const total = shown.reduce((sum, item) => sum + improvementCost(item), 0);
   const { netOperatingIncome } = project({ rentPerUnit: rent.perUnit, unitCount: rent.unitCount });
   const payback = (cost: number) => formatPayback(paybackMonths(cost, netOperatingIncome));
   return {
-    lead:
-      chosen.length > 0
+    intro:
+      selected.length > 0
         ? 'This is the work that we suggest before the home is rented.'
         : 'This is what getting a home ready usually takes. None of it is decided: the walkthrough shows what this one needs.',
     rows: shown.map((item) => ({

@@ -15,6 +15,6 @@ import { ReportRenderer } from './report-renderer.ts';
 })
 export class PdfApiModule {}
 
-/** Takes away what has expired. */
+/** Sweep that deletes expired report files. */
 @Module({ imports: [AccessModule], providers: [ReportFiles] })
 export class PdfWorkerModule {}

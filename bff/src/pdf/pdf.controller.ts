@@ -21,24 +21,24 @@ export class PdfController {
   ) {}
 
   /**
-   * Makes the report as a PDF and answers where it can be downloaded. For staff and for the browser whose cookie was
-   * granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff
-   * only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there
-   * is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
+   * Renders the report as a PDF and returns its download URL. The caller must be staff or have the cookie that grants
+   * access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors.
+   * Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while
+   * there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`.
    */
   @Post('generate-report')
   @Returns(GeneratedReport)
   generateReport(
-    @Body() asked: GenerateReport,
+    @Body() options: GenerateReport,
     @Req() request: FastifyRequest,
     @CurrentUser() user: SessionUser | null,
   ): Promise<GeneratedReport> {
-    return this.pdfs.generate(asked, { user, cookie: readReportCookie(request, this.config) });
+    return this.pdfs.generate(options, { user, cookie: readReportCookie(request, this.config) });
   }
 
   /**
-   * Downloads a report that was made. The key opens it for an hour, for every caller that has it; byte ranges are
-   * supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file.
+   * Downloads a rendered report. The key in the URL grants access for an hour. Byte ranges are supported. Returns 404
+   * `pdf.expired` after an hour, and 416 for a range outside the file.
    */
   @Get(':key')
   @ReturnsFile('application/pdf')
@@ -50,7 +50,7 @@ export class PdfController {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();
     const size = file.bytes.length;
-    // No validator is sent, so a condition on one cannot hold.
+    // The response has no ETag or Last-Modified, so an If-Range condition never matches: send the whole file.
     const range = byteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
     void reply.header('accept-ranges', 'bytes');
     if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();

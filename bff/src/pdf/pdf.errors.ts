@@ -2,15 +2,15 @@ import { conflict, DomainError, limited, notFound } from '../platform/errors/dom
 
 const FAILED = 'Failed to generate PDF';
 
-/** 503; the log gets the cause. */
+/** Creates the 503 error of a failed rendering. The cause is logged. */
 export const pdfFailed = (cause: unknown): DomainError =>
   new DomainError('unavailable', 'pdf.failed', FAILED, { message: FAILED, cause });
 
-/** 503: more reports are asked for than can wait. */
+/** Creates the 503 error for a full render queue. */
 export const pdfBusy = (cause: unknown): DomainError =>
   new DomainError('unavailable', 'pdf.busy', FAILED, { cause, retryAfter: 5 });
 
-/** 429: this owner has fetched the report often enough for one hour. */
+/** Creates the 429 error of a visitor who has reached the hourly limit of files. */
 export const tooManyReports = (): DomainError =>
   limited('pdf.limited', 'This report was downloaded many times within the hour. Please try again later.', 600);
 

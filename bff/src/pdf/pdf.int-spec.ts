@@ -27,12 +27,12 @@ afterAll(async () => {
 
 const comparables = [{ address: '9 Elm St, Ankeny, IA 50021', distance: 0.34, squareFootage: null, rentAmount: 1650 }];
 
-/** A lead with a form's analysis, and the cookie of the browser that sent it. */
-async function anOwner(given: Partial<Schemas['PropertyInput']> = {}, isAnalysed = true) {
+/** Submits an analysis form. Returns the lead and the cookie of the visitor's browser. */
+async function submitAnalysis(given: Partial<Schemas['PropertyInput']> = {}, isAnalyzed = true) {
   const form = aForm({ properties: [aProperty(given)] });
   const { cookie } = await site.call('/api/analyses', { body: form });
   const leadId = form.properties[0]?.leadId ?? '';
-  if (isAnalysed) {
+  if (isAnalyzed) {
     await database.query(
       `INSERT INTO property_analysis_results (entry_id, rent_estimate, rent_range_low, rent_range_high, occupancy_rate,
          average_days_on_market, year_over_year_change, comparable_properties, rent_history, is_regional_default,
@@ -63,9 +63,9 @@ async function download(url: string): Promise<{ bytes: Uint8Array; response: Res
 const textOf = async (url: string) =>
   (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
-describe('the report of an owner', () => {
-  it('is a tagged PDF with its fonts, that says what the page says', async () => {
-    const { leadId, cookie } = await anOwner();
+describe('the PDF report for an owner', () => {
+  it('is a tagged PDF with embedded fonts and the figures of the report page', async () => {
+    const { leadId, cookie } = await submitAnalysis();
 
     const { status, body } = await generate(leadId, cookie);
     expect(status).toBe(200);
@@ -78,11 +78,11 @@ describe('the report of an owner', () => {
     expect(response.headers.get('cache-control')).toBe('private, no-store');
 
     const part = async (range: string, more = {}) => {
-      const answer = await fetch(site.url + body.url, { headers: { range, ...more } });
+      const partial = await fetch(site.url + body.url, { headers: { range, ...more } });
       return {
-        status: answer.status,
-        range: answer.headers.get('content-range'),
-        bytes: Buffer.from(await answer.arrayBuffer()),
+        status: partial.status,
+        range: partial.headers.get('content-range'),
+        bytes: Buffer.from(await partial.arrayBuffer()),
       };
     };
     const size = bytes.length;
@@ -115,7 +115,7 @@ describe('the report of an owner', () => {
     expect(Object.values(pdf.fonts)).not.toContain(false);
 
     const text = pdf.pages.join('\n').replace(/\s+/g, ' ');
-    for (const said of [
+    for (const expected of [
       '1200 Grand Ave',
       '$1,500',
       'in a range from $1,400 to $1,600',
@@ -132,19 +132,19 @@ describe('the report of an owner', () => {
       'Lindenholm',
       `Page 2 of ${pdf.pages.length}`,
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   }, 30_000);
 
-  it('has the computed figures, whatever a visitor asks for', async () => {
-    const { leadId, cookie } = await anOwner();
+  it('ignores the rent and improvements in a request by a visitor', async () => {
+    const { leadId, cookie } = await submitAnalysis();
     const improvements = [{ name: 'Gold taps', checked: true, estimatedCost: 1, customCost: null }];
     const text = await textOf((await generate(leadId, cookie, { rentEstimate: 9000, improvements })).body.url);
     expect(text).not.toMatch(/9,000|Gold taps/);
   });
 
-  it('prints what was typed as it was typed', async () => {
+  it('prints markup in the address verbatim', async () => {
     const streetAddress = '#panic("x") *b* _i_ $y$ @ref <l> \\ `r` = #sys';
-    const { leadId, cookie } = await anOwner({ streetAddress });
+    const { leadId, cookie } = await submitAnalysis({ streetAddress });
     const { body } = await generate(leadId, cookie);
     const pdf = await readPdf((await download(body.url)).bytes);
     expect(pdf.title).toContain(streetAddress);
@@ -152,14 +152,14 @@ describe('the report of an owner', () => {
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('can be fetched twenty times an hour, each time anew, however often staff make it', async () => {
-    const { leadId, cookie } = await anOwner();
+  it('can be created twenty times an hour by visitors; files for staff are not counted', async () => {
+    const { leadId, cookie } = await submitAnalysis();
     const staff = await signIn(site, 'user');
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 19 }, () => generate(leadId, cookie)));
-    answers.push(await generate(leadId, cookie));
-    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(({ body }) => body.url)).size).toBe(20);
+    const responses = await Promise.all(Array.from({ length: 19 }, () => generate(leadId, cookie)));
+    responses.push(await generate(leadId, cookie));
+    expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body.url)).size).toBe(20);
     const refused = await generate<Problem>(leadId, cookie);
     expect([refused.status, refused.body.code]).toEqual([429, 'pdf.limited']);
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
@@ -168,10 +168,10 @@ describe('the report of an owner', () => {
   });
 });
 
-describe('who may have it', () => {
-  it('nobody else, who learns nothing from the answer', async () => {
-    const { leadId } = await anOwner();
-    const other = await anOwner();
+describe('access to the PDF report', () => {
+  it('is refused for other visitors with the same 404 as an unknown lead', async () => {
+    const { leadId } = await submitAnalysis();
+    const other = await submitAnalysis();
     for (const cookie of ['', other.cookie]) {
       for (const id of [leadId, randomUUID()]) {
         const { status, body } = await generate<Problem>(id, cookie);
@@ -180,8 +180,8 @@ describe('who may have it', () => {
     }
   });
 
-  it('staff, for every lead, with figures of their own; it is on the timeline with their name', async () => {
-    const { leadId } = await anOwner();
+  it('is allowed for staff, with their rent and improvements, and is recorded on the timeline', async () => {
+    const { leadId } = await submitAnalysis();
     const { cookie, email } = await signIn(site, 'user');
     const improvements = [
       { name: 'New roof', checked: true, estimatedCost: 9000, customCost: 9870 },
@@ -190,15 +190,15 @@ describe('who may have it', () => {
 
     const text = await textOf((await generate(leadId, cookie, { rentEstimate: 1725, improvements })).body.url);
 
-    for (const said of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700'])
-      expect(text).toContain(said);
+    for (const expected of ['$1,725', 'The source’s own estimate is $1,500', 'New roof', '$9,870', '$20,700'])
+      expect(text).toContain(expected);
     expect(text).not.toContain('Not this');
     const { body } = await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie });
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
   });
 
-  it('staff: the saved checklist counts where none is sent, and a rent of 0 leaves the estimate', async () => {
-    const { leadId } = await anOwner();
+  it('uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
+    const { leadId } = await submitAnalysis();
     await database.query('UPDATE leads SET repair_checklist = $2 WHERE id = $1', [
       leadId,
       JSON.stringify([{ name: 'New fence', checked: true, estimatedCost: 800, customCost: null }]),
@@ -211,15 +211,15 @@ describe('who may have it', () => {
   });
 });
 
-describe('a report that cannot be had', () => {
-  it('is refused while the analysis is being prepared', async () => {
-    const { leadId, cookie } = await anOwner({}, false);
+describe('a PDF report that is not available', () => {
+  it('returns 409 while the analysis has no result', async () => {
+    const { leadId, cookie } = await submitAnalysis({}, false);
     const { status, body } = await generate<Problem>(leadId, cookie);
     expect([status, body.code]).toEqual([409, 'pdf.not-ready']);
   });
 
-  it('is refused for an analysis without a lead, to staff with the reason', async () => {
-    const { leadId, cookie } = await anOwner();
+  it('returns 409 to staff for an analysis without a lead, and 404 to visitors', async () => {
+    const { leadId, cookie } = await submitAnalysis();
     const [entry] = await database.query<{ id: string }>(
       'UPDATE property_analysis_entries SET lead_id = NULL WHERE lead_id = $1 RETURNING id',
       [leadId],
@@ -229,8 +229,8 @@ describe('a report that cannot be had', () => {
     expect((await generate<Problem>(entry?.id ?? '', cookie)).body.code).toBe('lead.missing');
   });
 
-  it('expires after an hour, says so, and is removed', async () => {
-    const { leadId, cookie } = await anOwner();
+  it('returns 404 after an hour and is deleted by the sweep', async () => {
+    const { leadId, cookie } = await submitAnalysis();
     const { url } = (await generate(leadId, cookie)).body;
     expect((await site.call(url)).status).toBe(200);
     clock.advance(FILE_MINUTES * 60_000 + 1);
@@ -240,40 +240,40 @@ describe('a report that cannot be had', () => {
     expect(await database.query('SELECT 1 FROM report_files WHERE expires_at <= $1', [clock.now()])).toEqual([]);
   });
 
-  it('goes with its lead', async () => {
-    const { leadId, cookie } = await anOwner();
+  it('returns 404 when its lead is deleted', async () => {
+    const { leadId, cookie } = await submitAnalysis();
     const { url } = (await generate(leadId, cookie)).body;
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadId]);
     expect((await site.call(url)).status).toBe(404);
   });
 });
 
-it('survives a restart of the server', async () => {
-  const { leadId, cookie } = await anOwner();
+it('can be downloaded after a restart of the server', async () => {
+  const { leadId, cookie } = await submitAnalysis();
   const { url } = (await generate(leadId, cookie)).body;
   const again = await startApp(database.url, { clock });
   expect((await again.call(url)).status).toBe(200);
   await again.close();
 });
 
-it('is set for twenty owners at once while other requests are answered', async () => {
+it('rendering twenty reports at once does not delay other requests', async () => {
   const owners = await Promise.all(
-    Array.from({ length: 20 }, (_, index) => anOwner({ streetAddress: `${index + 100} Oak St` })),
+    Array.from({ length: 20 }, (_, index) => submitAnalysis({ streetAddress: `${index + 100} Oak St` })),
   );
   const waits: number[] = [];
   let isDone = false;
-  const beside = eventually(async () => {
+  const probes = eventually(async () => {
     const from = performance.now();
     expect((await site.call('/healthz')).status).toBe(200);
     waits.push(performance.now() - from);
     return isDone;
   }, 30_000);
-  const answers = await Promise.all(owners.map(({ leadId, cookie }) => generate(leadId, cookie)));
+  const responses = await Promise.all(owners.map(({ leadId, cookie }) => generate(leadId, cookie)));
   isDone = true;
-  await beside;
-  expect(answers.map(({ status }) => status)).toEqual(owners.map(() => 200));
-  const streets = await Promise.all(answers.slice(0, 3).map(({ body }) => textOf(body.url)));
-  streets.forEach((text, index) => expect(text).toContain(`${index + 100} Oak St`));
-  // A request thread that sets type would be away for all twenty of them.
+  await probes;
+  expect(responses.map(({ status }) => status)).toEqual(owners.map(() => 200));
+  const texts = await Promise.all(responses.slice(0, 3).map(({ body }) => textOf(body.url)));
+  texts.forEach((text, index) => expect(text).toContain(`${index + 100} Oak St`));
+  // If the main thread rendered the reports, it would be blocked for all twenty.
   expect(Math.max(...waits)).toBeLessThan(500);
 }, 60_000);

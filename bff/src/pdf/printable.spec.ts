@@ -9,15 +9,15 @@ describe('printable text', () => {
     ['Łódź', 'rental-analysis-odz.pdf'],
     ['улица', 'rental-analysis.pdf'],
     ['a'.repeat(59) + ' b', `rental-analysis-${'a'.repeat(59)}.pdf`],
-  ])('%p is saved as %p', (street, name) => expect(reportFileName(street)).toBe(name));
+  ])('reportFileName(%p) returns %p', (street, name) => expect(reportFileName(street)).toBe(name));
 
-  it('is shortened by whole letters', () => {
+  it('shortened() cuts between code points and adds an ellipsis', () => {
     expect(shortened('12 Oak Street', 7)).toBe('12 Oak…');
     expect(shortened('12 Oak', 6)).toBe('12 Oak');
     expect(shortened('😀😀😀', 2)).toBe('😀…');
   });
 
-  it('breaks between letters, never within one', () => {
+  it('breakable() inserts breaks between code points only', () => {
     expect(breakable('😀'.repeat(30))).toBe(`${'😀'.repeat(28)}\u200b${'😀'.repeat(2)}`);
   });
 });

@@ -1,12 +1,12 @@
-/** Longer than any word that a line of the report cannot hold. */
-const LONGEST_WORD = 28;
+/** Characters without a break that fit on every line of the report. */
+const MAX_UNBROKEN = 28;
 
-/** Lets a line break within a run of characters that no line could hold; what is printed looks the same. */
+/** Inserts zero-width spaces into long words, so that lines can break there. */
 export function breakable(text: string): string {
-  return text.replace(/\S{29,}/gu, (run) => run.replace(new RegExp(`.{${LONGEST_WORD}}(?=.)`, 'gu'), '$&\u200b'));
+  return text.replace(/\S{29,}/gu, (run) => run.replace(new RegExp(`.{${MAX_UNBROKEN}}(?=.)`, 'gu'), '$&\u200b'));
 }
 
-/** At most `length` characters, the last of them an ellipsis where something was left out. */
+/** Shortens a text to `length` characters, including an ellipsis at the end if it was cut. */
 export function shortened(text: string, length: number): string {
   const letters = [...text];
   return letters.length <= length
@@ -18,8 +18,8 @@ export function shortened(text: string, length: number): string {
 }
 
 /**
- * The name under which a report is saved: letters, digits and hyphens only, so that it is the same file name on every
- * system and needs no quoting in a header.
+ * Returns the file name of a report. It has letters, digits and hyphens only, so it is valid on every system and needs
+ * no quoting in a header.
  */
 export function reportFileName(street: string): string {
   const plain = street

@@ -1,9 +1,9 @@
 import type { ImprovementItem, PlanKey, PropertyType } from '@epm/contract';
 
-/** Dollars a month by year. */
+/** Rent in dollars a month by year. */
 export type RentHistory = readonly { year: number; rent: number }[];
 
-/** What a report is made of, before it is put into words. Dollars a month for one unit, unless said otherwise. */
+/** Data of a report before formatting. Rents are dollars a month for one unit. */
 export interface ReportContent {
   company: {
     name: string;
@@ -38,15 +38,15 @@ export interface ReportContent {
     };
     /** Distance in miles. */
     comparables: readonly { address: string; distance: number; squareFootage: number | null; rentAmount: number }[];
-    /** How many more the source named, which we left out. */
+    /** Number of comparables from the source that the estimate leaves out. */
     comparablesLeftOut: number;
-    /** The area guide's estimate, until the unavailable rent provider's replaces it. */
+    /** Whether this is the area guide's estimate, shown until the rent provider is available again. */
     isInterim: boolean;
     completedAt: string;
   };
-  /** What the owner chose when enrolling; null before that. */
+  /** Plan that the owner chose at enrollment; null before. */
   plan: PlanKey | null;
-  /** What staff put in place of the estimate; null where the estimate stands. */
+  /** Rent that staff set instead of the estimate; null if the estimate applies. */
   adjustedRent: number | null;
   improvements: readonly ImprovementItem[];
   /** ISO 8601 instant. */

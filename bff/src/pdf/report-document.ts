@@ -1,27 +1,27 @@
-/** A name and its value, or a line of a table: the cells from left to right, as printed. */
+/** Row of a table with two columns, as printed. */
 export type Pair = readonly [name: string, value: string];
 
-/** A point of a line chart; `x` and `y` are shares of its width and height, from the lower left. */
+/** Point of a line chart. `x` and `y` are fractions of the width and height, from the lower left. */
 export interface ChartPoint {
   x: number;
   y: number;
   year: string;
-  /** Written at the point; null where the line alone speaks. */
+  /** Label at the point; null for none. */
   value: string | null;
-  /** Points to the right that the written value is moved by, so that it stays on the paper. */
-  nudge: number;
+  /** Offset of the label to the right in points (pt), so that it stays on the page. */
+  labelOffset: number;
 }
 
 /**
- * What the template `report.typ` prints, handed over as JSON: figures already in words, numbers only for drawing. Every
- * text is printed as it is.
+ * Input of the template `report.typ`, passed as JSON. Figures are formatted texts, printed verbatim; numbers are only for
+ * drawing.
  */
 export interface ReportDocument {
   title: string;
   summary: string;
   prepared: string;
   footer: string;
-  /** `short` is the name where there is one line for it. */
+  /** Company of the report. `short` is the name cut to fit one line. */
   company: {
     name: string;
     short: string;
@@ -31,37 +31,37 @@ export interface ReportDocument {
     phone: string;
     email: string;
   };
-  /** `size` is that of the street on the cover, in points. */
+  /** Address of the home. `size` is the font size of the street on the cover, in points. */
   address: { street: string; place: string; short: string; size: number };
   estimate: {
-    /** Of one unit. */
+    /** Rent of one unit. */
     figure: string;
     /** 'a month', or 'a month per unit'. */
     period: string;
-    /** The rent of all units in words; null for a single home. */
+    /** Sentence with the rent of all units; null for a home with one unit. */
     building: string | null;
     low: string;
     high: string;
     range: string;
-    /** Where in the range the figure lies, in percent. */
+    /** Position of the figure in the range, in percent. */
     share: number;
     alt: string;
     sentence: string;
   };
-  source: { label: string; detail: string; date: string; not: string };
+  source: { label: string; detail: string; date: string; disclaimer: string };
   property: Pair[];
   market: { facts: Pair[]; note: string | null };
   history: { points: ChartPoint[]; alt: string; caption: string } | null;
   projection: {
     figure: string;
-    /** Of the figure, in points. */
+    /** Font size of the figure, in points. */
     size: number;
     meaning: string;
     rows: Pair[];
     parts: { name: string; amount: string; percent: number }[];
     alt: string;
     note: string;
-    /** By which fee the net income is computed, and what this owner's fees would leave. */
+    /** Names the fee in the net income, and the net income with the fees of this owner. */
     fees: string;
   };
   comparables: {
@@ -70,7 +70,7 @@ export interface ReportDocument {
     note: string;
   };
   improvements: {
-    lead: string;
+    intro: string;
     rows: { name: string; cost: string; payback: string }[];
     total: string;
     payback: string;

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 
-/** How long a made report can be fetched. */
+/** Minutes for which a rendered report can be downloaded. */
 export const FILE_MINUTES = 60;
 
 export interface ReportFile {
@@ -15,15 +15,15 @@ export interface ReportFile {
   bytes: Buffer;
 }
 
-export interface MadeFile {
+export interface NewReportFile {
   leadId: string;
   fileName: string;
   bytes: Uint8Array;
-  /** Made for a visitor, and not for staff. */
+  /** Whether a visitor requested the file, not staff. */
   isVisitors: boolean;
 }
 
-/** Made reports, in the database: every node serves them, a restart loses none, and they go when their lead goes. */
+/** Stores rendered reports in the database. So every node can serve them, and they are deleted with their lead. */
 @Injectable()
 export class ReportFiles implements OnModuleInit {
   constructor(
@@ -38,8 +38,8 @@ export class ReportFiles implements OnModuleInit {
     });
   }
 
-  /** @returns the key that fetches the file, 256 random bits; it is not stored and cannot be shown again */
-  async keep(tx: Tx, { leadId, fileName, bytes, isVisitors }: MadeFile): Promise<string> {
+  /** Stores the file. @returns the key to download it, 256 random bits; only its hash is stored */
+  async store(tx: Tx, { leadId, fileName, bytes, isVisitors }: NewReportFile): Promise<string> {
     const key = newToken();
     const now = this.clock.now();
     await tx.run(
@@ -58,7 +58,7 @@ export class ReportFiles implements OnModuleInit {
     return key;
   }
 
-  /** The file of a key, or null: unknown, expired, or of a lead that was deleted. */
+  /** Returns the file of a key, or null if the key is unknown or expired, or the lead is deleted. */
   async find(key: string): Promise<ReportFile | null> {
     const [file] = await this.database.rows<ReportFile>(
       `SELECT file.file_name AS "fileName", file.bytes
@@ -69,8 +69,8 @@ export class ReportFiles implements OnModuleInit {
     return file ?? null;
   }
 
-  /** How many files of this lead that visitors made can be fetched now. */
-  async countOfVisitors(leadId: string): Promise<number> {
+  /** Counts the unexpired files of this lead that visitors requested. */
+  async countVisitorFiles(leadId: string): Promise<number> {
     const [row] = await this.database.rows<{ count: number }>(
       'SELECT count(*)::int AS count FROM report_files WHERE lead_id = $1 AND is_visitors AND expires_at > $2',
       [leadId, this.clock.now()],

@@ -16,16 +16,16 @@ import { ReportRenderer } from './report-renderer.ts';
 import { ThreadError } from './threads.ts';
 import { toReportDocument } from './to-report-document.ts';
 
-/** Files of one lead that visitors may have made at a time; those that staff make are not counted. */
-const VISITOR_FILES = 20;
+/** Limit of unexpired files per lead that visitors requested. Files for staff are not counted. */
+const MAX_VISITOR_FILES = 20;
 
-/** Who asks for a file: a member of staff, or the browser that holds `cookie`. */
-export interface Asker {
+/** Caller who requests a report: a staff member, or a visitor with the cookie that grants access. */
+export interface Requester {
   user: SessionUser | null;
   cookie: string | null;
 }
 
-/** The report of a lead as a file. */
+/** Renders the report of a lead as a PDF file. */
 @Injectable()
 export class ReportPdfs {
   constructor(
@@ -40,15 +40,16 @@ export class ReportPdfs {
   ) {}
 
   /**
-   * @throws DomainError missing when there is no such report, or none for this asker; conflict when it has no lead or no
-   *   result yet; limited; unavailable when it cannot be set
+   * Renders and stores the report, and records it on the timeline.
+   * @throws DomainError `missing` if the report is unknown or the requester has no access; `conflict` if it has no lead
+   *   or no result yet; `limited`; `unavailable` if it cannot be rendered
    */
-  async generate(asked: GenerateReport, { user, cookie }: Asker): Promise<GeneratedReport> {
-    const report = await this.reports.open(asked.lead.id, { isStaff: user !== null, cookie });
+  async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {
+    const report = await this.reports.open(options.lead.id, { isStaff: user !== null, cookie });
     const { leadId, hasLead, address, property, plan, result } = report;
     if (!hasLead) throw reportWithoutLead();
     if (!result) throw reportNotReady();
-    if (!user && (await this.files.countOfVisitors(leadId)) >= VISITOR_FILES) throw tooManyReports();
+    if (!user && (await this.files.countVisitorFiles(leadId)) >= MAX_VISITOR_FILES) throw tooManyReports();
     const { company } = await this.site.site();
     const now = this.clock.now();
     const bytes = await this.render({
@@ -58,15 +59,15 @@ export class ReportPdfs {
       plan,
       result,
       adjustedRent:
-        user && asked.rentEstimate !== undefined ? readAdjustedRent(asked.rentEstimate) : result.adjustedRent,
-      improvements: (user && (asked.improvements ?? (await this.checklists.ofLead(leadId)))) ?? usual(property),
+        user && options.rentEstimate !== undefined ? readAdjustedRent(options.rentEstimate) : result.adjustedRent,
+      improvements: (user && (options.improvements ?? (await this.checklists.ofLead(leadId)))) ?? defaultsOf(property),
       preparedAt: now.toISOString(),
     });
     const fileName = reportFileName(address.streetAddress);
     const key = await this.database.transaction(async (tx) => {
       const actor = user && { actor: user.email };
       await this.timeline.record(tx, { leadId, type: 'report.generated', at: now, ...actor, data: { fileName } });
-      return this.files.keep(tx, { leadId, fileName, bytes, isVisitors: user === null });
+      return this.files.store(tx, { leadId, fileName, bytes, isVisitors: user === null });
     });
     return { url: `/api/pdf/${key}`, fileName };
   }
@@ -75,9 +76,10 @@ export class ReportPdfs {
     try {
       return await this.renderer.render(toReportDocument(content));
     } catch (error) {
-      throw error instanceof ThreadError && error.fault === 'busy' ? pdfBusy(error) : pdfFailed(error);
+      throw error instanceof ThreadError && error.reason === 'busy' ? pdfBusy(error) : pdfFailed(error);
     }
   }
 }
 
-const usual = ({ squareFootage }: ReportContent['property']): ImprovementItem[] => defaultImprovements(squareFootage);
+const defaultsOf = ({ squareFootage }: ReportContent['property']): ImprovementItem[] =>
+  defaultImprovements(squareFootage);

@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { ThreadError, Threads } from './threads.ts';
 import type { ThreadsOptions } from './threads.ts';
 
-/** Does what it is told: answers, fails, dies, or never comes back. */
+/** Thread that returns a result, throws, exits or hangs, depending on the task. */
 const program = `
   import { parentPort, workerData, threadId } from 'node:worker_threads';
   parentPort.on('message', (task) => {
     if (task === 'die') process.exit(3);
     if (task === 'throw') setTimeout(() => { throw new Error('lost') });
     else if (task === 'hang') for (;;);
-    else if (task === 'fail') parentPort.postMessage({ fault: 'bad task' });
+    else if (task === 'fail') parentPort.postMessage({ error: 'bad task' });
     else setTimeout(() => parentPort.postMessage({ result: { task, setup: workerData, threadId } }), 20);
   });`;
 
@@ -28,20 +28,20 @@ function start(given: Partial<ThreadsOptions> = {}) {
     setup: 'as given',
     count: 2,
     maxWaiting: 10,
-    timeLimitMs: 5_000,
+    timeoutMs: 5_000,
     ...given,
   });
   return threads;
 }
 
-const faultOf = (task: Promise<unknown>) =>
+const reasonOf = (task: Promise<unknown>) =>
   task.then(
     () => 'none',
-    (error: unknown) => (error instanceof ThreadError ? error.fault : String(error)),
+    (error: unknown) => (error instanceof ThreadError ? error.reason : String(error)),
   );
 
 describe('threads', () => {
-  it('give each task its own result, on no more threads than allowed', async () => {
+  it('return the result of each task and start no more threads than allowed', async () => {
     const pool = start();
     const done = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)));
     expect(done.map(({ task }) => task)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -49,39 +49,39 @@ describe('threads', () => {
     expect(done[0]?.setup).toBe('as given');
   });
 
-  it('pass on what a task itself complains of, and go on', async () => {
+  it('reject with the error of a failed task and continue with the next', async () => {
     const pool = start({ count: 1 });
-    expect(await faultOf(pool.run('fail'))).toBe('Error: bad task');
+    expect(await reasonOf(pool.run('fail'))).toBe('Error: bad task');
     expect((await pool.run('a')).task).toBe('a');
   });
 
-  it.each(['die', 'throw'])('are replaced when they %s: only the task at hand is lost', async (end) => {
+  it.each(['die', 'throw'])('are replaced when they %s, and only the current task fails', async (end) => {
     const pool = start({ count: 1 });
     const first = await pool.run('a');
-    const [lost, next] = await Promise.all([faultOf(pool.run(end)), pool.run('b')]);
+    const [lost, next] = await Promise.all([reasonOf(pool.run(end)), pool.run('b')]);
     expect(lost).toBe('died');
     expect(next.task).toBe('b');
     expect(next.threadId).not.toBe(first.threadId);
   });
 
-  it('are ended when a task takes too long', async () => {
-    // long enough for a new thread to start and answer on a machine that does other things as well
-    const pool = start({ count: 1, timeLimitMs: 2_000 });
-    const [late, next] = await Promise.all([faultOf(pool.run('hang')), pool.run('b')]);
+  it('are terminated when a task exceeds the timeout', async () => {
+    // Long enough for a new thread to start and reply on a busy machine.
+    const pool = start({ count: 1, timeoutMs: 2_000 });
+    const [late, next] = await Promise.all([reasonOf(pool.run('hang')), pool.run('b')]);
     expect([late, next.task]).toEqual(['late', 'b']);
   });
 
-  it('refuse what would wait too long in line', async () => {
+  it('refuse a task when the queue is full', async () => {
     const pool = start({ count: 1, maxWaiting: 2 });
-    const asked = ['a', 'b', 'c', 'd'].map((task) => faultOf(pool.run(task)));
-    expect(await Promise.all(asked)).toEqual(['none', 'none', 'none', 'busy']);
+    const reasons = ['a', 'b', 'c', 'd'].map((task) => reasonOf(pool.run(task)));
+    expect(await Promise.all(reasons)).toEqual(['none', 'none', 'none', 'busy']);
   });
 
-  it('fail what is not done when they are closed', async () => {
+  it('reject unfinished tasks when they are closed', async () => {
     const pool = start({ count: 1 });
-    const asked = ['a', 'b'].map((task) => faultOf(pool.run(task)));
+    const reasons = ['a', 'b'].map((task) => reasonOf(pool.run(task)));
     await pool.close();
-    expect(await Promise.all(asked)).toEqual(['closed', 'closed']);
-    expect(await faultOf(pool.run('c'))).toBe('closed');
+    expect(await Promise.all(reasons)).toEqual(['closed', 'closed']);
+    expect(await reasonOf(pool.run('c'))).toBe('closed');
   });
 });

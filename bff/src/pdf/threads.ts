@@ -1,24 +1,24 @@
 import { Worker } from 'node:worker_threads';
 
 export interface ThreadsOptions {
-  /** The thread's program. */
+  /** Module that each thread runs. */
   file: URL;
-  /** What each thread is started with. */
+  /** `workerData` of each thread. */
   setup: unknown;
-  /** Threads at most; they are started when there is work for them. */
+  /** Limit of threads. A thread is started when a task needs it. */
   count: number;
-  /** Tasks that may wait for a thread; one more is refused. */
+  /** Limit of tasks that wait for a thread. Further tasks are refused. */
   maxWaiting: number;
-  /** How long one task may take, milliseconds. Its thread is ended then. */
-  timeLimitMs: number;
+  /** Time limit of one task. The thread is terminated after it. */
+  timeoutMs: number;
 }
 
-/** Why a task has no result. */
-export type ThreadFault = 'busy' | 'late' | 'died' | 'closed';
+/** Reason why a task has no result. */
+export type ThreadErrorReason = 'busy' | 'late' | 'died' | 'closed';
 
 export class ThreadError extends Error {
   constructor(
-    readonly fault: ThreadFault,
+    readonly reason: ThreadErrorReason,
     message: string,
     options?: ErrorOptions,
   ) {
@@ -40,8 +40,8 @@ interface Thread<Task, Result> {
 }
 
 /**
- * A few threads that do one kind of work, so that the thread that answers requests never does it. A thread that dies, or
- * takes too long, fails the task that it had and is replaced when the next one comes.
+ * Pool of worker threads, so that long tasks do not block the main thread. If a thread dies or exceeds the timeout, its
+ * task fails, and the next task starts a new thread.
  */
 export class Threads<Task, Result> {
   private readonly waiting: Job<Task, Result>[] = [];
@@ -50,19 +50,19 @@ export class Threads<Task, Result> {
 
   constructor(private readonly options: ThreadsOptions) {}
 
-  /** @throws ThreadError busy, late, died or closed; Error with the thread's own words when the task itself fails */
+  /** Runs a task. @throws ThreadError; Error with the thread's message if the task itself fails */
   run(task: Task): Promise<Result> {
     if (this.isClosed) return Promise.reject(new ThreadError('closed', 'The threads are closed'));
-    const hasRoom =
+    const canAccept =
       this.waiting.length < this.options.maxWaiting || this.idle() || this.threads.size < this.options.count;
-    if (!hasRoom) return Promise.reject(new ThreadError('busy', `${this.waiting.length} tasks are waiting already`));
+    if (!canAccept) return Promise.reject(new ThreadError('busy', `${this.waiting.length} tasks are waiting already`));
     return new Promise((resolve, reject) => {
       this.waiting.push({ task, resolve, reject });
-      this.feed();
+      this.startWaiting();
     });
   }
 
-  /** Ends every thread; what has no result yet fails. */
+  /** Terminates every thread. Unfinished tasks fail. */
   async close(): Promise<void> {
     this.isClosed = true;
     for (const job of this.waiting.splice(0)) job.reject(new ThreadError('closed', 'The threads are closed'));
@@ -75,16 +75,16 @@ export class Threads<Task, Result> {
     return [...this.threads].find(({ job }) => job === null);
   }
 
-  private feed(): void {
+  private startWaiting(): void {
     while (this.waiting.length > 0) {
       const thread = this.idle() ?? (this.threads.size < this.options.count ? this.start() : undefined);
       const job = thread && this.waiting.shift();
       if (!thread || !job) return;
       thread.job = job;
       thread.timer = setTimeout(() => {
-        void this.end(thread, new ThreadError('late', `No result within ${this.options.timeLimitMs} ms`));
-        this.feed();
-      }, this.options.timeLimitMs);
+        void this.end(thread, new ThreadError('late', `No result within ${this.options.timeoutMs} ms`));
+        this.startWaiting();
+      }, this.options.timeoutMs);
       thread.worker.postMessage(job.task);
     }
   }
@@ -94,21 +94,21 @@ export class Threads<Task, Result> {
     const worker = new Worker(file, { workerData: setup, execArgv: [], name: 'pdf' });
     const thread: Thread<Task, Result> = { worker, job: null, timer: undefined };
     this.threads.add(thread);
-    worker.on('message', (answer: { result: Result } | { fault: string }) => {
+    worker.on('message', (message: { result: Result } | { error: string }) => {
       const { job } = thread;
       this.release(thread);
-      if ('fault' in answer) job?.reject(new Error(answer.fault));
-      else job?.resolve(answer.result);
-      this.feed();
+      if ('error' in message) job?.reject(new Error(message.error));
+      else job?.resolve(message.result);
+      this.startWaiting();
     });
-    const died = (cause?: unknown): void => {
+    const onExit = (cause?: unknown): void => {
       if (!this.threads.has(thread)) return;
       void this.end(thread, new ThreadError('died', 'The thread died', { cause }));
-      this.feed();
+      this.startWaiting();
     };
-    worker.on('error', died);
-    worker.on('exit', () => died());
-    // A thread that waits for work keeps no process alive.
+    worker.on('error', onExit);
+    worker.on('exit', () => onExit());
+    // An idle thread must not keep the process alive.
     worker.unref();
     return thread;
   }

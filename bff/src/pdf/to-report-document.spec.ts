@@ -55,8 +55,8 @@ const withResult = (given: Partial<ReportContent['result']>) => documentOf({ res
 const withProperty = (given: Partial<ReportContent['property']>) =>
   documentOf({ property: { ...base.property, ...given } });
 
-describe('the report in words', () => {
-  it('takes its figures from the contract, rounded only here', () => {
+describe('toReportDocument', () => {
+  it('formats the figures of the contract', () => {
     const { projection } = documentOf();
     const { netOperatingIncome } = project({ rentPerUnit: 1500, unitCount: 1 });
     expect(netOperatingIncome).toBeCloseTo(14_958, 6);
@@ -73,7 +73,7 @@ describe('the report in words', () => {
     expect(projection.parts.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 9);
   });
 
-  it("dates the data and the report in the company's own zone", () => {
+  it("formats dates in the company's time zone", () => {
     const { source, prepared, footer } = documentOf();
     const basis = `Rents of fiscal year ${base.result.source.year}, computed Nov 20, 2026.`;
     expect([source.date, prepared]).toEqual([basis, 'Prepared by Lindenholm, Nov 21, 2026']);
@@ -82,11 +82,11 @@ describe('the report in words', () => {
     expect(provider.source.date).toBe('Listings as of Nov 20, 2026.');
   });
 
-  it("says that the area guide's rent includes utilities, and that of no provider", () => {
-    const saysSo = ({ assumptions }: ReturnType<typeof documentOf>) =>
+  it('notes that the rent includes utilities for the area guide only', () => {
+    const hasUtilitiesNote = ({ assumptions }: ReturnType<typeof documentOf>) =>
       assumptions.some((line) => line.includes('includes utilities'));
-    expect(saysSo(documentOf())).toBe(true);
-    expect(saysSo(withResult({ source: { ...base.result.source, kind: 'provider' } }))).toBe(false);
+    expect(hasUtilitiesNote(documentOf())).toBe(true);
+    expect(hasUtilitiesNote(withResult({ source: { ...base.result.source, kind: 'provider' } }))).toBe(false);
   });
 
   it.each([
@@ -94,11 +94,11 @@ describe('the report in words', () => {
     [{ rentEstimate: 1300 }, 0],
     [{ rentEstimate: 9000 }, 100],
     [{ rentRangeLow: 1500, rentRangeHigh: 1500 }, 50],
-  ])('%j stands at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
+  ])('places %j at %p percent of the range', (given, share) => expect(withResult(given).estimate.share).toBe(share));
 
-  it('ends what is said of the source as a sentence', () => expect(documentOf().source.detail).toBe('By ZIP code.'));
+  it('ends the description of the source with a period', () => expect(documentOf().source.detail).toBe('By ZIP code.'));
 
-  it("says who set a rent that is not the source's, and what the source says", () => {
+  it("names the company that adjusted the rent, and the source's estimate", () => {
     const { estimate, assumptions, projection } = documentOf({ adjustedRent: 1725 });
     expect(estimate.sentence).toBe(
       'Lindenholm set $1,725 a month for this home. The source’s own estimate is $1,500 a month, in a range from $1,400 to $1,600.',
@@ -108,7 +108,7 @@ describe('the report in words', () => {
     expect(projection.rows[0]).toEqual(['Annual rent', '$20,700']);
   });
 
-  it('names what is not known as such, and regional figures as regional', () => {
+  it("prints 'Not given' for unknown facts, and a note for regional figures", () => {
     const { property, market } = withProperty({ squareFootage: 0, bedrooms: null });
     expect(Object.fromEntries(property)).toMatchObject({
       'Square footage': 'Not given',
@@ -119,7 +119,7 @@ describe('the report in words', () => {
     expect(withResult({ market: { ...base.result.market, isRegionalDefault: false } }).market.note).toBeNull();
   });
 
-  it('draws the years in order, from the lowest to the highest rent', () => {
+  it('scales the chart from the first to the last year and from the lowest to the highest rent', () => {
     expect(documentOf().history).toBeNull();
     const history = [
       { year: 2026, rent: 1500 },
@@ -135,7 +135,7 @@ describe('the report in words', () => {
     expect(drawn?.alt).toBe('Typical rent a month by year: 2024 $1,300, 2025 $1,350, 2026 $1,500.');
   });
 
-  it('sets long streets and large sums smaller, so that they stay in their place', () => {
+  it('uses smaller fonts for long streets and large sums', () => {
     const sizes = [12, 40, 90, 200].map(
       (length) => documentOf({ address: { ...base.address, streetAddress: 'x '.repeat(length / 2) } }).address.size,
     );
@@ -147,7 +147,7 @@ describe('the report in words', () => {
     ).toEqual([34, 20]);
   });
 
-  it('breaks words that no line can hold, and leaves the others alone', () => {
+  it('inserts breaks into words that do not fit on a line, and into no others', () => {
     const long = 'x'.repeat(70);
     const { address } = documentOf({ address: { ...base.address, streetAddress: `12 ${long}` } });
     expect(address.street.split('\u200b').map(({ length }) => length)).toEqual([31, 28, 14]);
@@ -155,10 +155,10 @@ describe('the report in words', () => {
   });
 });
 
-describe('improvements', () => {
-  it('list the usual work while nothing is chosen, with what it costs and how long it takes to pay', () => {
+describe('improvements of the report', () => {
+  it('list all default work with cost and payback while none is selected', () => {
     const { improvements } = documentOf();
-    expect(improvements.lead).toMatch(/None of it is decided/);
+    expect(improvements.intro).toMatch(/None of it is decided/);
     expect(improvements.rows).toEqual([
       { name: 'Professional Cleaning', cost: '$250', payback: '7 days' },
       { name: 'Interior Painting', cost: '$2,500', payback: '2.0 months' },
@@ -171,20 +171,20 @@ describe('improvements', () => {
     );
   });
 
-  it('list only what was chosen once something is, at the cost that staff set', () => {
+  it('list only selected work, at the cost that staff set', () => {
     const [cleaning, painting] = base.improvements;
-    const chosen = [{ ...cleaning!, checked: true, customCost: 300 }, painting!];
-    expect(documentOf({ improvements: chosen }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
+    const items = [{ ...cleaning!, checked: true, customCost: 300 }, painting!];
+    expect(documentOf({ improvements: items }).improvements.rows.map(({ name, cost }) => [name, cost])).toEqual([
       ['Professional Cleaning', '$300'],
     ]);
   });
 
-  it('leave out what cannot be priced without a size', () => {
+  it('omit work whose cost is unknown without a size', () => {
     const { rows } = documentOf({ improvements: defaultImprovements(0) }).improvements;
     expect(rows.map(({ name }) => name)).toEqual(['Landscaping']);
   });
 
-  it('are paid by the rent of all units where the estimate is for one of them', () => {
+  it('have a payback from the rent of all units', () => {
     const { improvements, assumptions } = withProperty({ unitCount: 4, propertyType: 'multi-family' });
     expect(improvements.rows[1]?.payback).toBe('16 days');
     expect(improvements.note).toContain('$1,500 of rent for each unit');

@@ -31,7 +31,7 @@ const roomsOf = (rooms: number | null, { unitCount }: ReportContent['property'])
   rooms === null ? NOT_GIVEN : formatRooms(rooms, unitCount);
 const orNotGiven = (value: number | null): string => (value === null ? NOT_GIVEN : String(value));
 
-/** The report in words. Every figure is the contract's, rounded only here. */
+/** Formats the report for the template. Figures come from the contract and are rounded only here. */
 export function toReportDocument(content: ReportContent): ReportDocument {
   const { company, address, result, adjustedRent } = content;
   const rent = rentOf({ rentPerUnit: adjustedRent ?? result.rentEstimate, unitCount: content.property.unitCount });
@@ -59,7 +59,7 @@ export function toReportDocument(content: ReportContent): ReportDocument {
       label: `${result.source.label} ${result.source.year}`,
       detail: `${result.source.detail}.${result.isInterim ? INTERIM_NOTE : ''}`,
       date: basis,
-      not: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
+      disclaimer: 'This is an estimate, not an appraisal. A walkthrough confirms the figure.',
     },
     property: propertyFacts(content.property),
     market: marketFacts(result.market),
@@ -75,14 +75,14 @@ export function toReportDocument(content: ReportContent): ReportDocument {
   };
 }
 
-/** Long streets are set smaller, so that the cover keeps its shape. */
+/** Returns the font size of the street: smaller for long streets, so that the cover keeps its layout. */
 function sizeOf(street: string): number {
   if (street.length <= 22) return 42;
   if (street.length <= 44) return 34;
   return street.length <= 110 ? 25 : 19;
 }
 
-/** Large sums are set smaller, so that they stay in their column. */
+/** Returns the font size of the figure: smaller for large sums, so that they fit the column. */
 const sizeOfFigure = (figure: string): number => (figure.length <= 9 ? 34 : 20);
 
 function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocument['estimate'] {
@@ -93,7 +93,7 @@ function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocum
   const words = formatRent(home);
   const [figure, low, high] = [rent, rentRangeLow, rentRangeHigh].map(formatDollars) as [string, string, string];
   const isAdjusted = rent !== rentEstimate;
-  const isAsFound = result.comparablesLeftOut === 0;
+  const usesAllComparables = result.comparablesLeftOut === 0;
   const share = rentRangeHigh > rentRangeLow ? ((rent - rentRangeLow) / (rentRangeHigh - rentRangeLow)) * 100 : 50;
   return {
     figure,
@@ -104,9 +104,9 @@ function estimateOf({ company, result }: ReportContent, home: Rent): ReportDocum
     high,
     range: isAdjusted ? `set by ${company.name} for ${of}` : `in a range from ${low} to ${high}${each}`,
     share: Math.min(100, Math.max(0, share)),
-    alt: `Estimated rent ${words}; ${isAsFound ? 'the source’s' : 'the'} range goes from ${low} to ${high}${each}.`,
+    alt: `Estimated rent ${words}; ${usesAllComparables ? 'the source’s' : 'the'} range goes from ${low} to ${high}${each}.`,
     sentence: isAdjusted
-      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${isAsFound ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${rentPeriod(home)}, in a range from ${low} to ${high}.`
+      ? `${company.name} set ${words}${unitCount === 1 ? ' for this home' : ''}. ${usesAllComparables ? 'The source’s own estimate' : 'The estimate from the comparables that count'} is ${formatDollars(rentEstimate)} ${rentPeriod(home)}, in a range from ${low} to ${high}.`
       : `About ${words}. Condition and season move it within a range from ${low} to ${high}${each}.`,
   };
 }
@@ -126,7 +126,7 @@ function marketFacts(market: ReportContent['result']['market']): ReportDocument[
   return { facts: marketRows(market), note: market.isRegionalDefault ? REGIONAL_DEFAULT_NOTE : null };
 }
 
-/** Of when the figures are: HUD's are of a fiscal year, whenever the estimate was made of them. */
+/** Returns the date of the data: for HUD's figures the fiscal year, for listings the day of the estimate. */
 function dataBasis({ source }: ReportContent['result'], madeOn: string): string {
   return source.kind === 'area-guide'
     ? `Rents of fiscal year ${source.year}, computed ${madeOn}.`

@@ -13,7 +13,7 @@ import { Referrals } from './referrals.service.ts';
 
 const entities = TypeOrmModule.forFeature([Referral]);
 
-/** The form. */
+/** API of the referral form. */
 @Module({
   imports: [entities, IntakeModule],
   controllers: [ReferralsController],
@@ -21,7 +21,7 @@ const entities = TypeOrmModule.forFeature([Referral]);
 })
 export class ReferralsApiModule {}
 
-/** The mails, and the end of what staff deleted. */
+/** Emails, and the sweep that purges deleted referrals. */
 @Module({
   imports: [entities, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [ReferralJobs, ReferralNoticeComposer, ReferralQueries, ReferralReceivedComposer],

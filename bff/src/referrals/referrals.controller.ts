@@ -10,10 +10,10 @@ export class ReferralsController {
   constructor(private readonly referrals: Referrals) {}
 
   /**
-   * Takes the referral form in. Stores the referral as pending and mails the realtor and staff. `referralId` is made
-   * by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every
-   * submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission
-   * gets the same answer and starts no mail.
+   * Submits the referral form. Stores the referral as pending and emails the realtor and the company. The client
+   * generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409
+   * `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect
+   * submission gets the same response, but sends no email.
    */
   @Post()
   @Public()
@@ -24,8 +24,8 @@ export class ReferralsController {
   }
 
   /**
-   * Deletes a referral, for a client or realtor who asks to be forgotten. Nothing is mailed for it any more, and
-   * after 30 days it is removed for good. Answers 404 `referral.missing`.
+   * Deletes a referral, for example when the client or realtor requests erasure. Pending emails are withheld. The
+   * referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id.
    */
   @Delete(':id')
   @AdminOnly()

@@ -13,8 +13,8 @@ const COMPANY = 'owners@lindenholm.example';
 const clock = new TestClock();
 const at = useMailSite({ clock, checksIntake: true });
 
-/** What the form sends along once a person has looked at it for a while. */
-async function asAPerson(): Promise<Form['intake']> {
+/** Returns valid intake fields: a ticket that is old enough and an empty honeypot. */
+async function validIntake(): Promise<Form['intake']> {
   const { body } = await at.site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(10_000);
   return { website: '', ticket: body.ticket };
@@ -33,7 +33,7 @@ async function aReferral(given: Partial<Form> = {}): Promise<Form> {
     propertyAddress: '12 Oak Street, Waukee, IA 50263',
     propertyType: 'townhouse',
     notes: 'Moves in June.\nPrefers a call at noon.',
-    intake: await asAPerson(),
+    intake: await validIntake(),
     ...given,
   };
 }
@@ -43,12 +43,12 @@ const stored = () => at.database.query<Record<string, unknown>>('SELECT * FROM r
 const sendsOf = (referralId: string) =>
   at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
-describe('a referral', () => {
-  it('is stored as pending, at the fee of the schedule, unpaid', async () => {
+describe('a submitted referral', () => {
+  it('is stored as pending and unpaid with the fee of the schedule', async () => {
     const { intake: _, ...form } = await aReferral();
-    const answer = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await asAPerson() });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ referralId: form.referralId });
+    const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
+    expect(response.status).toBe(201);
+    expect(response.body).toEqual({ referralId: form.referralId });
     const [row] = await at.database.query('SELECT * FROM realtor_referrals WHERE id = $1', [form.referralId]);
     expect(row).toEqual({
       id: form.referralId,
@@ -74,7 +74,7 @@ describe('a referral', () => {
     expect(dollarsOf(REFERRAL.cents)).toBe(400);
   });
 
-  it('is confirmed to the realtor and told to the company, once each', async () => {
+  it('sends one email to the realtor and one to the company', async () => {
     const form = await aReferral({ clientName: 'Dana Client' });
     await submit(form);
     await at.worker.dispatch();
@@ -90,21 +90,21 @@ describe('a referral', () => {
     await eventually(() => at.sink.to(COMPANY).some((notice) => notice.text?.includes('Dana Client')));
     const notice = at.sink.to(COMPANY).find(({ text }) => text?.includes('Dana Client'));
     expect(notice?.subject).toBe('New referral: call the client within 24 hours');
-    for (const said of [
+    for (const expected of [
       form.clientPhone,
       form.clientEmail,
       form.realtorEmail,
       'Townhouse',
       'Prefers a call at noon.',
     ]) {
-      expect(notice?.text).toContain(said);
-      expect(notice?.html).toContain(said);
+      expect(notice?.text).toContain(expected);
+      expect(notice?.html).toContain(expected);
     }
     expect(notice?.header('reply-to')).toEqual([form.realtorEmail]);
     expect(notice?.text).toContain('Add the client as a lead\nhttp://site.test/leads\n');
   });
 
-  it('leads staff to the lead of a client who has one', async () => {
+  it('links to the lead of a known client in the email to the company', async () => {
     const owner = await aPerson(at.database);
     await submit(await aReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
     await at.worker.dispatch();
@@ -114,27 +114,27 @@ describe('a referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('sent again is the same referral, also with its ticket used up, and also twice at once', async () => {
+  it('is stored once when it is sent again or twice at once, even with a used ticket', async () => {
     const form = await aReferral();
     const before = (await stored()).length;
-    const answers = await Promise.all([submit(form), submit(form)]);
-    answers.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
-    expect(answers.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
+    const responses = await Promise.all([submit(form), submit(form)]);
+    responses.push(await submit({ ...form, clientName: ` ${form.clientName}` }));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(responses.map(({ body }) => body.referralId)).toEqual(Array(3).fill(form.referralId));
     expect((await stored()).length).toBe(before + 1);
     await at.worker.dispatch();
     await eventually(() => at.sink.to(form.realtorEmail).length > 0);
     expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
-  it('under a known id with other words is refused', async () => {
+  it('with a known id and other details returns 409', async () => {
     const form = await aReferral();
     await submit(form);
-    const answer = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
-    expect([answer.status, answer.body.code]).toEqual([409, 'referral.reused']);
+    const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
+    expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
-  it('keeps the fee that was agreed when it came in', async () => {
+  it('uses the stored fee in its email', async () => {
     const form = await aReferral();
     await submit(form);
     await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
@@ -143,7 +143,7 @@ describe('a referral', () => {
     expect(at.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
   });
 
-  it('needs no notes', async () => {
+  it('is accepted without notes', async () => {
     const { notes: _, ...form } = await aReferral();
     expect((await submit(form)).status).toBe(201);
     expect((await submit({ ...(await aReferral()), notes: '' })).status).toBe(201);
@@ -152,14 +152,14 @@ describe('a referral', () => {
 
 describe('a suspect referral', () => {
   it.each([
-    ['a filled honeypot', async () => ({ ...(await asAPerson()), website: 'https://spam.example' }), ['honeypot']],
+    ['a filled honeypot', async () => ({ ...(await validIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
-  ])('with %s is stored with its reason and answered alike, and nothing is mailed', async (_, intake, reasons) => {
+  ])('with %s is stored with its reason, gets the same response and sends no email', async (_, intake, reasons) => {
     const form = await aReferral({ intake: await intake() });
     expect((await submit(form)).status).toBe(201);
     const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [form.referralId]);
     expect(row).toEqual({ suspicions: reasons });
-    // Whatever came after it in the outbox has been dealt with when the next one's mails are out.
+    // The outbox is processed in order: once the emails of a later referral are queued, this one has been processed.
     const next = await aReferral();
     await submit(next);
     await at.worker.dispatch();
@@ -168,7 +168,7 @@ describe('a suspect referral', () => {
     expect(at.sink.to(form.realtorEmail)).toEqual([]);
   });
 
-  it('stays until staff decide on it', async () => {
+  it('is not purged', async () => {
     const form = await aReferral({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
@@ -177,19 +177,19 @@ describe('a suspect referral', () => {
   });
 });
 
-describe('a referral that an admin deletes', () => {
+describe('a deleted referral', () => {
   const DAY_MS = 86_400_000;
   const remove = async (id: string, role: 'admin' | 'user' = 'admin') =>
     (await at.site.call(`/api/referrals/${id}`, { method: 'DELETE', cookie: (await signIn(at.site, role)).cookie }))
       .status;
-  const isThere = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
+  const isStored = async ({ referralId }: Form) => (await stored()).some(({ id }) => id === referralId);
   const mailed = (form: Form) =>
     eventually(async () => {
       await at.worker.dispatch();
       return (await sendsOf(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
     });
 
-  it('goes for good after 30 days, with its messages', async () => {
+  it('is purged after 30 days with its messages', async () => {
     const form = await aReferral();
     await submit(form);
     await mailed(form);
@@ -200,10 +200,10 @@ describe('a referral that an admin deletes', () => {
     ]).toEqual([403, 204, 404]);
     clock.advance(30 * DAY_MS - 1);
     await at.worker.sweep('purge-deleted-referrals');
-    expect(await isThere(form)).toBe(true);
+    expect(await isStored(form)).toBe(true);
     clock.advance(1);
     await at.worker.sweep('purge-deleted-referrals');
-    expect(await isThere(form)).toBe(false);
+    expect(await isStored(form)).toBe(false);
     expect(await sendsOf(form.referralId)).toEqual([]);
     const audit = await at.database.query('SELECT action FROM audit_log WHERE subject = $1', [
       `referral:${form.referralId}`,
@@ -211,7 +211,7 @@ describe('a referral that an admin deletes', () => {
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
-  it('goes with its client, unless it is the record of a fee, owed or paid', async () => {
+  it('is purged with its client unless its fee is owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
       await aReferral({ clientEmail }),
@@ -229,11 +229,11 @@ describe('a referral that an admin deletes', () => {
     );
     await at.database.query('INSERT INTO contacts (email, name) VALUES ($1, $2)', [clientEmail.toLowerCase(), 'Carl']);
     await at.database.query('DELETE FROM contacts WHERE email = $1', [clientEmail.toLowerCase()]);
-    expect([await isThere(open), await isThere(owed), await isThere(paid)]).toEqual([false, true, true]);
+    expect([await isStored(open), await isStored(owed), await isStored(paid)]).toEqual([false, true, true]);
   });
 });
 
-describe('a faulty form', () => {
+describe('an invalid referral form', () => {
   const REQUIRED = [
     'realtorName',
     'realtorEmail',
@@ -254,11 +254,11 @@ describe('a faulty form', () => {
           [field, undefined],
         ] as const,
     ),
-  )('without %s (%j) names it', async (field, value) => {
+  )('without %s (%j) returns 400 with the field name', async (field, value) => {
     const before = (await stored()).length;
-    const answer = await submit<Problem>({ ...(await aReferral()), [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((fault) => fault.field)).toEqual([field]);
+    const response = await submit<Problem>({ ...(await aReferral()), [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
     expect((await stored()).length).toBe(before);
   });
 
@@ -269,9 +269,9 @@ describe('a faulty form', () => {
     ['propertyType', 'castle'],
     ['referralId', 'one'],
     ['clientName', 'x'.repeat(101)],
-  ])('with %s %j names it', async (field, value) => {
-    const answer = await submit<Problem>({ ...(await aReferral()), [field]: value });
-    expect(answer.status).toBe(400);
-    expect(answer.body.errors?.map((fault) => fault.field)).toEqual([field]);
+  ])('with %s %j returns 400 with the field name', async (field, value) => {
+    const response = await submit<Problem>({ ...(await aReferral()), [field]: value });
+    expect(response.status).toBe(400);
+    expect(response.body.errors?.map((error) => error.field)).toEqual([field]);
   });
 });

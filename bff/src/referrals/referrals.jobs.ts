@@ -10,7 +10,7 @@ import { referralNotice, referralReceived } from './referrals.mails.ts';
 import { ReferralQueries } from './referrals.queries.ts';
 import { referralSubmitted } from './referrals.service.ts';
 
-/** How long a deleted referral is kept, as a deleted lead is. */
+/** Days until a deleted referral is purged, as for a deleted lead. */
 const PURGE_AFTER_DAYS = 30;
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +24,7 @@ export class ReferralJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues the realtor's confirmation and the company's notice. */
+  /** Queues the confirmation to the realtor and the notice to the company. */
   @HandlesJob({ name: 'queue-referral-mails', queue: 'mail', on: referralSubmitted })
   async confirm({ referralId }: { referralId: string }): Promise<void> {
     const referral = await this.referrals.facts(referralId);
@@ -45,7 +45,7 @@ export class ReferralJobs {
     });
   }
 
-  /** Removes deleted referrals whose time is over. Suspect ones stay: until staff can accept them, a real one must not be lost. */
+  /** Purges referrals 30 days after their deletion. Suspect referrals remain: no screen accepts them yet, and a genuine one must not be lost. */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);

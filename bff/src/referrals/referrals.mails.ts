@@ -7,10 +7,10 @@ import { referralNoticeMail } from './mails/referral-notice.mail.tsx';
 import { referralReceivedMail } from './mails/referral-received.mail.tsx';
 import { type ReferralFacts, ReferralQueries } from './referrals.queries.ts';
 
-/** Tells the realtor that it arrived, and what happens next. */
+/** Email that confirms the referral to the realtor. */
 export const referralReceived = defineMail<{ referralId: string }>('referral-received', 'transactional');
 
-/** Tells the company whom to call. */
+/** Email that notifies the company of the referral. */
 export const referralNotice = defineMail<{ referralId: string }>('referral-notice', 'transactional', {
   isForCompany: true,
 });
@@ -42,12 +42,12 @@ export class ReferralNoticeComposer implements MailComposer<{ referralId: string
     const staffUrl = `${this.config.siteUrl}/leads${leadId ? `/${leadId}` : ''}`;
     const shown = withoutLinks(referral);
     const mail = referralNoticeMail(shown, { url: staffUrl, isKnown: leadId !== null }, sender);
-    // An address that reads as a link becomes no header.
+    // An email address that was changed by withoutLinks() must not become a header.
     return shown.realtorEmail === referral.realtorEmail ? { ...mail, replyTo: referral.realtorEmail } : mail;
   }
 }
 
-/** The referral as its mails may repeat it: nothing that was typed becomes a link. */
+/** Returns the referral with its texts changed so that mail clients do not turn them into links. */
 const withoutLinks = (referral: ReferralFacts): ReferralFacts => ({
   ...referral,
   realtorName: unlinked(referral.realtorName),

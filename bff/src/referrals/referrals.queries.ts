@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, type Repository } from 'typeorm';
 import { Referral } from './referral.entity.ts';
 
-/** What the mails say of a referral. */
+/** Fields of a referral that its emails use. */
 export type ReferralFacts = Pick<
   Referral,
   | 'id'
@@ -20,12 +20,12 @@ export type ReferralFacts = Pick<
   | 'referralFee'
 >;
 
-/** Reads about referrals, for the mails. */
+/** Reads of referrals for the emails. */
 @Injectable()
 export class ReferralQueries {
   constructor(@InjectRepository(Referral) private readonly referrals: Repository<Referral>) {}
 
-  /** @returns null when there is no such referral, or staff deleted it */
+  /** Returns the referral, or null if it is unknown or deleted. */
   facts(id: string): Promise<ReferralFacts | null> {
     return this.referrals.findOneBy({ id, deletedAt: IsNull() });
   }

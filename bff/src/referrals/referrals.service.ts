@@ -19,10 +19,10 @@ import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { Referral } from './referral.entity.ts';
 
-/** A realtor referred a client, and there is no doubt that it was a person. */
+/** Event of a submitted referral that is not suspected of spam. */
 export const referralSubmitted = defineEvent<{ referralId: string }>('referral.submitted');
 
-/** What the referral form sends. */
+/** Submission of the referral form. */
 export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'> {
   referralId: string;
   propertyType: PropertyType;
@@ -30,7 +30,7 @@ export interface Submission extends Omit<ReferralDraft, 'notes' | 'propertyType'
   intake?: IntakeInput;
 }
 
-/** Takes referrals in, and deletes them. */
+/** Stores and deletes referrals. */
 @Injectable()
 export class Referrals {
   constructor(
@@ -42,9 +42,9 @@ export class Referrals {
   ) {}
 
   /**
-   * Stores the referral as pending, at today's fee, and asks for its mails. One that may not come from a person is
-   * stored with the reasons and nothing is mailed. The same referral sent again changes nothing.
-   * @throws DomainError conflict when the id came with other words; limited far above any person's rate
+   * Stores the referral as pending with the current fee, and publishes the event that sends its emails. A suspect
+   * referral is stored with the reasons and sends no email. The same submission sent again changes nothing.
+   * @throws DomainError `conflict` if the id is stored with other details; `limited` far above a human rate
    */
   submit(submission: Submission, ip: string | null): Promise<void> {
     const hash = referralHash(submission);
@@ -52,7 +52,7 @@ export class Referrals {
       if (await this.isKnown(tx, submission.referralId, hash)) return;
       const suspicions = await this.intake.judge(tx, { form: 'referral', ip, intake: submission.intake });
       if (!(await this.insert(tx, submission, hash, suspicions))) {
-        // Sent twice at the same time: the other one has just been stored.
+        // A concurrent request has stored this id: check that its details are the same.
         await this.isKnown(tx, submission.referralId, hash);
         return;
       }
@@ -62,8 +62,8 @@ export class Referrals {
   }
 
   /**
-   * Nothing is mailed for a deleted referral any more, and after 30 days a sweep removes it.
-   * @throws DomainError missing
+   * Deletes a referral. Its pending emails are withheld, and a sweep purges it after 30 days.
+   * @throws DomainError `missing`
    */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -87,11 +87,11 @@ export class Referrals {
     return true;
   }
 
-  /** @returns false when the id is taken */
-  private async insert(tx: Tx, said: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
-    const { referralId: id, notes, intake: _, ...words } = said;
+  /** Inserts the referral. @returns false if the id is in use */
+  private async insert(tx: Tx, submission: Submission, bodyHash: Buffer, suspicions: string[]): Promise<boolean> {
+    const { referralId: id, notes, intake: _, ...details } = submission;
     const row = {
-      ...words,
+      ...details,
       id,
       notes: notes || null,
       referralFee: dollarsOf(REFERRAL.cents),
@@ -111,8 +111,8 @@ export class Referrals {
   }
 }
 
-/** SHA-256 of what a referral says: two sends of one id are the same referral only if they say the same. */
-function referralHash(said: Partial<Record<ReferralField, string>>): Buffer {
-  const words = REFERRAL_FIELDS.map((field) => said[field] ?? '');
-  return createHash('sha256').update(JSON.stringify(words)).digest();
+/** Returns the SHA-256 of the details. Two submissions with one id are the same referral only if the hashes are equal. */
+function referralHash(submission: Partial<Record<ReferralField, string>>): Buffer {
+  const values = REFERRAL_FIELDS.map((field) => submission[field] ?? '');
+  return createHash('sha256').update(JSON.stringify(values)).digest();
 }

@@ -15,7 +15,7 @@ export type {
   WalkthroughsSetting,
 } from './site-setting.values.ts';
 
-/** What other slices read, in either process. */
+/** Settings for other slices, in the API and in the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([SiteSetting]), MediaModule],
   providers: [SiteSettings, SiteQueries],

@@ -1,13 +1,13 @@
 import { fillInFees } from './plan-texts.ts';
 
 describe('fillInFees', () => {
-  it('prints the amounts of the fee schedule', () => {
+  it('inserts the amounts of the fee schedule', () => {
     expect(fillInFees('Coverage up to {maliciousDamage}, pets {petDepositAlternative}')).toMatch(
       /^Coverage up to \$\d{2},\d{3}, pets \$\d,\d{3}$/,
     );
   });
 
-  it('leaves text and names it does not know alone', () => {
+  it('keeps text and unknown placeholders', () => {
     expect(fillInFees('Rent collection {constructor} {nothing}')).toBe('Rent collection {constructor} {nothing}');
   });
 });

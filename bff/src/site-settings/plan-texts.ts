@@ -1,6 +1,6 @@
 import { WEALTH_COVERAGE, formatCents } from '@epm/contract';
 
-/** Replaces `{petDepositAlternative}` and the like by the amount that the fee schedule names; other braces stay. */
+/** Replaces placeholders such as `{petDepositAlternative}` with the amount of the fee schedule. Unknown placeholders remain. */
 export function fillInFees(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isCoverage(name) ? formatCents(WEALTH_COVERAGE[name].cents) : whole,

@@ -13,14 +13,14 @@ const settings = async () => {
   return Object.fromEntries(rows.map(({ key, value }) => [key, value]));
 };
 
-test('what staff had changed before the site had more pages stays, and the way down is a way back', async () => {
+test('the migration SitePages keeps settings that staff changed, and its down() restores the former settings', async () => {
   const runner = { query: (sql: string, values?: unknown[]) => database.query(sql, values) } as unknown as QueryRunner;
   const migrations = await loadMigrations();
   const migration = (name: string) => new (migrations.find((each) => each.name.startsWith(name))!)();
   const sitePages = migration('SitePages');
-  const laterWords = migration('BiographyOfEstimates');
-  const shipped = await settings();
-  await laterWords.down(runner);
+  const biography = migration('BiographyOfEstimates');
+  const seeded = await settings();
+  await biography.down(runner);
   await sitePages.down(runner);
   await database.query(`
     UPDATE site_settings SET value = value || '{"listings": "https://homes.example", "linkedin": "https://in.example/us"}'
@@ -29,18 +29,18 @@ test('what staff had changed before the site had more pages stays, and the way d
     `UPDATE site_settings SET value = jsonb_set(value, '{0,summary}', '"Changed."') WHERE key = 'team'`,
   );
   await sitePages.up(runner);
-  await laterWords.up(runner);
+  await biography.up(runner);
 
   const { links, social, team, ...rest } = await settings();
-  expect(links).toEqual({ ...(shipped.links as object), listings: 'https://homes.example' });
+  expect(links).toEqual({ ...(seeded.links as object), listings: 'https://homes.example' });
   expect(social).toEqual([
     { name: 'Facebook', url: 'https://social.lindenholm.example/facebook' },
     { name: 'LinkedIn', url: 'https://in.example/us' },
     { name: 'Instagram', url: 'https://social.lindenholm.example/instagram' },
   ]);
-  const [first = {}, ...others] = shipped.team as object[];
+  const [first = {}, ...others] = seeded.team as object[];
   expect(team).toEqual([{ ...first, summary: 'Changed.' }, ...others]);
   expect(rest).toEqual(
-    Object.fromEntries(Object.entries(shipped).filter(([key]) => !['links', 'social', 'team'].includes(key))),
+    Object.fromEntries(Object.entries(seeded).filter(([key]) => !['links', 'social', 'team'].includes(key))),
   );
 });

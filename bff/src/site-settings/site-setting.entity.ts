@@ -12,7 +12,7 @@ export class SiteSetting<K extends SiteSettingKey = SiteSettingKey> {
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' })
   updatedAt: Date;
 
-  /** The user who changed it last; null for what the installation came with. */
+  /** User who changed the setting last; null for the seeded value. */
   @Column('uuid', { name: 'updated_by', nullable: true })
   updatedBy: string | null;
 }

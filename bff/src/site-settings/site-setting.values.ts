@@ -1,13 +1,13 @@
 import type { LandingPlanKey } from '@epm/contract';
 
-/** What each key of `site_settings` holds. Staff replace the values; code never prints a name, a link or a price of its own. */
+/** Values of `site_settings` by key. Staff change them; the code contains no company name, link or price. */
 export interface SiteSettingValues {
   company: CompanySetting;
   links: LinksSetting;
-  /** In the order of the footer. */
+  /** Profiles in the order of the footer. */
   social: SocialProfileSetting[];
   plans: PlanSetting[];
-  /** In the order of the team page; the landing page shows the first three, the first signs the letters. */
+  /** Members in the order of the team page. The landing page shows the first three. The first one signs the emails. */
   team: TeamMemberSetting[];
   testimonials: TestimonialsSetting;
   areas: AreaSetting[];
@@ -23,7 +23,7 @@ export type SiteSettingKey = keyof SiteSettingValues;
 export interface CompanySetting {
   name: string;
   legalName: string;
-  /** As printed, e.g. '(515) 555-0100'. */
+  /** Formatted for print, for example '(515) 555-0100'. */
   phone: string;
   email: string;
   address: { street: string; city: string; state: string; zipCode: string };
@@ -32,16 +32,16 @@ export interface CompanySetting {
 }
 
 export interface LinksSetting {
-  /** The page where homes for rent are listed; null for the one that the installation names (`LISTINGS_URL`). */
+  /** URL of the listings page; null for the URL of the installation (`LISTINGS_URL`). */
   listings: string | null;
-  /** What the rentals page shows in its frame; null for the listings page itself. */
+  /** URL in the frame of the rentals page; null for the listings page. */
   listingsFrame: string | null;
   residentPortal: string;
   ownerPortal: string;
   multiFamilyQuote: string;
-  /** Where thirty minutes with an advisor are booked. */
+  /** URL to book thirty minutes with an advisor. */
   claritySession: string;
-  /** Where a call with the director of growth is booked. */
+  /** URL to book a call with the director of growth. */
   directorBooking: string;
 }
 
@@ -50,7 +50,7 @@ export interface SocialProfileSetting {
   url: string;
 }
 
-/** A plan's words. Its percent is a fee and stands in the fee schedule of `@epm/contract`, found by `key`. */
+/** Texts of a plan. Its percentage is in the fee schedule of `@epm/contract`, under the same key. */
 export interface PlanSetting {
   key: LandingPlanKey;
   name: string;
@@ -60,23 +60,23 @@ export interface PlanSetting {
 }
 
 export interface TeamMemberSetting {
-  /** First and last name, lowercased and joined by a hyphen; null when there is no biography. */
+  /** First and last name in lower case, joined by a hyphen; null without a biography. */
   slug: string | null;
   name: string;
   title: string;
   email: string | null;
   phone: string | null;
-  /** Address of a stored picture, for example '/media/site-images/nora-ellingson.png'. */
+  /** Path of a stored picture, for example '/media/site-images/nora-ellingson.png'. */
   image: string | null;
   schedulingUrl: string | null;
-  /** One sentence, for cards. */
+  /** One sentence for cards. */
   summary: string;
-  /** Paragraphs of the member's own page; empty where there is none. */
+  /** Paragraphs of the member's page; empty if the member has no page. */
   biography: string[];
 }
 
 export interface TestimonialsSetting {
-  /** Whether these are the samples that the product ships with; genuine reviews replace them before launch. */
+  /** Whether these are the seeded samples. Genuine reviews replace them before launch. */
   isSample: boolean;
   items: { name: string; role: string; content: string; rating: number }[];
 }
@@ -86,32 +86,32 @@ export interface AreaSetting {
   description: string;
 }
 
-/** Where the company manages homes. Outside of it no rent is estimated. */
+/** Area where the company manages homes. Rents are estimated only for homes inside. */
 export interface ServiceAreaSetting {
   zipCodes: string[];
 }
 
 export interface ReviewBadgeSetting {
-  /** Whether this is the sample that the product ships with; the firm's own figures replace it before launch. */
+  /** Whether this is the seeded sample. The company's figures replace it before launch. */
   isSample: boolean;
   rating: number;
   count: string;
   source: string;
 }
 
-/** The timing of the nurture sequence. */
+/** Timing of the nurture sequence. */
 export interface CampaignsSetting {
-  /** Hours from enrollment to the first letter. */
+  /** Hours from enrollment to the first email. */
   warmLeadInitialDelayHours: number;
-  /** Days between the letters after the first. */
+  /** Days between the emails after the first. */
   warmLeadFollowUpDays: number;
-  /** Days after enrollment from which on no letter is sent. */
+  /** Days after enrollment at which the sequence ends. */
   warmLeadDurationDays: number;
 }
 
-/** When confirmation walkthroughs are offered, one at a time. Times of day are the company's, 'HH:MM' in Central time. */
+/** Times at which confirmation walkthroughs are offered. Times of day are 'HH:MM' in Central time. */
 export interface WalkthroughsSetting {
-  /** A weekday that is not listed is closed; one may be listed twice, with a break between. */
+  /** Opening hours. A weekday without an entry is closed; two entries of a weekday have a break between. */
   hours: {
     weekday: 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
     opens: string;

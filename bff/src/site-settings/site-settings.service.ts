@@ -6,7 +6,7 @@ import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { SiteSetting } from './site-setting.entity.ts';
 import type { SiteSettingKey, SiteSettingValues } from './site-setting.values.ts';
 
-/** Reads and writes the settings, always the stored ones: what steers mail must not come from a cache. */
+/** Reads and writes the settings without a cache, because they control when mail is sent. */
 @Injectable()
 export class SiteSettings {
   constructor(
@@ -15,38 +15,38 @@ export class SiteSettings {
     private readonly clock: Clock,
   ) {}
 
-  /** The values of these keys as of one statement. */
+  /** Returns the values of these keys, read in one statement. */
   read<K extends SiteSettingKey>(...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     return this.readIn(this.database, ...keys);
   }
 
-  /** As {@link read}, by a writer who must not wait for a second connection while holding one. */
+  /** Reads like {@link read}, inside a transaction of the caller, so that no second connection is needed. */
   async readIn<K extends SiteSettingKey>(sql: Sql, ...keys: K[]): Promise<Pick<SiteSettingValues, K>> {
     const rows = await sql.rows<Pick<SiteSetting, 'key' | 'value'>>(
       'SELECT key, value FROM site_settings WHERE key = ANY($1)',
       [keys],
     );
-    const lost = keys.filter((key) => !rows.some((row) => row.key === key));
-    // Every key is seeded by a migration: a lost one is a damaged installation, not a default to invent.
-    if (lost.length > 0) throw new Error(`Site settings are missing: ${lost.join(', ')}`);
+    const missing = keys.filter((key) => !rows.some((row) => row.key === key));
+    // Migrations seed every key. A missing key means a damaged installation, so there is no default.
+    if (missing.length > 0) throw new Error(`Site settings are missing: ${missing.join(', ')}`);
     return Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Pick<SiteSettingValues, K>;
   }
 
-  /** One value with its last change. */
+  /** Returns one value with the time and user of its last change. */
   async readStored<K extends SiteSettingKey>(key: K): Promise<SiteSetting<K>> {
     return present(key, await this.settings.findOneBy({ key }));
   }
 
-  /** As {@link readStored}, the row locked until `tx` ends: what is compared with it is compared with the truth. */
+  /** Reads like {@link readStored} and locks the row until `tx` ends, so that it cannot change after a comparison. */
   async lock<K extends SiteSettingKey>(tx: Tx, key: K): Promise<SiteSetting<K>> {
     const row = await tx.getRepository(SiteSetting).findOne({ where: { key }, lock: { mode: 'pessimistic_write' } });
     return present(key, row);
   }
 
   /**
-   * Replaces one value, its row locked until `tx` ends.
-   * @param userId who changes it
-   * @returns what stood there before
+   * Replaces one value and locks its row until `tx` ends.
+   * @param userId user who makes the change
+   * @returns the former value
    */
   async replace<K extends SiteSettingKey>(
     tx: Tx,

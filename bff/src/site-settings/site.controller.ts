@@ -10,8 +10,8 @@ export class SiteController {
   constructor(private readonly queries: SiteQueries) {}
 
   /**
-   * Returns what public pages print about the company. It has contact, links, team, plans, testimonials, areas and
-   * the ZIP codes of the service area, all from the settings.
+   * Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas
+   * and the ZIP codes of the service area.
    */
   @Get()
   @Public()
@@ -22,8 +22,8 @@ export class SiteController {
   }
 
   /**
-   * Returns the profile of one team member. Members without a biography, and unknown slugs, get 404
-   * `site.no-team-member`.
+   * Returns the profile of one team member. Returns 404 `site.no-team-member` for an unknown slug and for a member
+   * without a biography.
    */
   @Get('team/:slug')
   @Public()

@@ -22,7 +22,7 @@ export class Company {
 
 export class SiteLinks {
   @Text({ max: 500 }) listings: string;
-  /** What the rentals page shows in its frame. */
+  /** URL in the frame of the rentals page. */
   @Text({ max: 500 }) listingsFrame: string;
   @Text({ max: 500 }) residentPortal: string;
   @Text({ max: 500 }) ownerPortal: string;
@@ -56,9 +56,9 @@ export class TeamMember {
   @Text({ max: 500 }) summary: string;
 }
 
-/** A member of the team on a page of their own. */
+/** Team member with the texts of the member's page. */
 export class TeamProfile extends TeamMember {
-  /** In paragraphs. */
+  /** Paragraphs. */
   @Texts({ max: 20, length: 2000 }) biography: string[];
 }
 
@@ -80,22 +80,22 @@ export class ReviewBadge {
   @Text({ max: 100 }) source: string;
 }
 
-/** What the public pages print. */
+/** Company data of the public pages. */
 export class Site {
   @Nested(() => Company) company: Company;
   @Nested(() => SiteLinks) links: SiteLinks;
   @Listed(() => SocialProfile, { max: 10 }) social: SocialProfile[];
-  /** Null while none is stored. */
+  /** Logo, or null if none is stored. */
   @Nested(() => Picture, { nullable: true }) logo: Picture | null;
   @Listed(() => Plan, { max: 10 }) plans: Plan[];
   @Listed(() => TeamMember, { max: 50 }) team: TeamMember[];
-  /** In production none of those that the product ships with: endorsements have to be genuine. */
+  /** Reviews. Production omits the seeded samples, because endorsements must be genuine. */
   @Listed(() => Testimonial, { max: 50 }) testimonials: Testimonial[];
   @Listed(() => ServiceArea, { max: 50 }) areas: ServiceArea[];
-  /** Where the company manages homes: outside of these ZIP codes no rent is estimated. */
+  /** ZIP codes of the service area. Rents are estimated only for homes inside. */
   @Texts({ max: 1_000, length: 5 }) serviceZipCodes: string[];
-  /** Null in production while the settings hold the sample. */
+  /** Review badge. Null in production while the settings contain the seeded sample. */
   @Nested(() => ReviewBadge, { nullable: true }) reviewBadge: ReviewBadge | null;
-  /** The settings hold reviews that the product ships with. */
+  /** Whether the settings contain seeded sample reviews. */
   @Flag() isDemonstration: boolean;
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 const read = () => site.call<Schemas['Site']>('/api/site');
 
 describe('GET /api/site', () => {
-  it('tells anyone what the public pages print', async () => {
+  it('returns the data of the public pages without a session', async () => {
     const { status, body } = await read();
     expect(status).toBe(200);
     expect(body.plans.map(({ name, percent }) => [name, percent])).toEqual(
@@ -64,7 +64,7 @@ describe('GET /api/site', () => {
     ]);
   });
 
-  it("prints no seeded review in production, and the firm's own everywhere", async () => {
+  it('omits seeded reviews in production and includes genuine ones', async () => {
     const { app } = site;
     const production = () =>
       new SiteQueries(
@@ -74,14 +74,14 @@ describe('GET /api/site', () => {
         app.get(Clock),
       ).site();
     expect(await production()).toMatchObject({ testimonials: [], reviewBadge: null, isDemonstration: true });
-    const own = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
-    await database.query(own);
+    const markGenuine = `UPDATE site_settings SET value = value || '{"isSample": false}' WHERE key IN ('testimonials', 'reviewBadge')`;
+    await database.query(markGenuine);
     const { testimonials, reviewBadge, isDemonstration } = await production();
     expect([testimonials.length > 0, reviewBadge?.rating, isDemonstration]).toEqual([true, 4.5, false]);
-    await database.query(own.replace('false', 'true'));
+    await database.query(markGenuine.replace('false', 'true'));
   });
 
-  it('follows a change within seconds', async () => {
+  it('returns a changed setting after five seconds', async () => {
     await read();
     await database.query(
       `UPDATE site_settings SET value = jsonb_set(value, '{name}', '"Another"') WHERE key = 'company'`,
@@ -92,7 +92,7 @@ describe('GET /api/site', () => {
 });
 
 describe('GET /api/site/team/{slug}', () => {
-  it('tells a biography for each of the eight roles that have one', async () => {
+  it('returns the biography of each of the eight members who have one', async () => {
     const { body } = await read();
     const withBiography = body.team.filter(({ slug }) => slug !== null);
     expect(withBiography.map(({ title }) => title).sort()).toEqual([
@@ -117,14 +117,14 @@ describe('GET /api/site/team/{slug}', () => {
     }
   });
 
-  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('answers 404 for %s', async (slug) => {
+  it.each(['nobody', 'thomas-brandvold', '%00', "o'brien"])('returns 404 for %s', async (slug) => {
     const { status, body } = await site.call(`/api/site/team/${slug}`);
     expect(status).toBe(404);
     expect(body).toMatchObject({ code: 'site.no-team-member' });
   });
 });
 
-describe('where the listings are', () => {
+describe('the listings URL', () => {
   const set = (path: string, value: unknown) =>
     database.query(`UPDATE site_settings SET value = jsonb_set(value, $1, $2) WHERE key = 'links'`, [
       `{${path}}`,
@@ -136,7 +136,7 @@ describe('where the listings are', () => {
     return [listings, listingsFrame];
   };
 
-  it('says the installation, until the settings do; the frame shows the same page unless it has one of its own', async () => {
+  it('comes from the environment until the settings have one, and is also the frame URL by default', async () => {
     expect(await links()).toEqual([listingsSetting(site.config), listingsSetting(site.config)]);
     await set('listings', 'https://homes.example/all');
     expect(await links()).toEqual(['https://homes.example/all', 'https://homes.example/all']);
@@ -147,8 +147,8 @@ describe('where the listings are', () => {
   });
 });
 
-describe('the settings that ship', () => {
-  it('hold no fee, name nobody real to call, and keep to fair housing', async () => {
+describe('the seeded settings', () => {
+  it('contain no fees and no real phone numbers or URLs, and follow fair housing rules', async () => {
     const rows = await database.query<{ text: string }>('SELECT value::text AS text FROM site_settings');
     const all = rows.map((row) => row.text).join('\n');
     expect(all).not.toMatch(/\d+\.9|%/);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LANDING_PLANS } from '@epm/contract';
-import { MediaQueries, stableAddressOf } from '../media/index.ts';
+import { MediaQueries, stablePathOf } from '../media/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Config, defineSetting } from '../platform/config/env.ts';
 import { notFound } from '../platform/errors/domain-error.ts';
@@ -9,26 +9,26 @@ import type { Site, SiteLinks, TeamProfile } from './site.dto.ts';
 import type { LinksSetting, ReviewBadgeSetting } from './site-setting.values.ts';
 import { SiteSettings } from './site-settings.service.ts';
 
-/** Where homes for rent are listed, unless the site's settings name another page. */
+/** URL of the listings page if the site's settings have none. */
 export const listingsSetting = defineSetting((env) =>
   env.url('LISTINGS_URL', env.optional('LISTINGS_URL') || 'https://rentals.lindenholm.example', ['http:', 'https:']),
 );
 
-/** How old what the public pages print may be, milliseconds. Short, so that no node has to tell another. */
-const freshForMs = 5_000;
+/** Time for which the data is cached. It is short, so nodes need not notify each other of changes. */
+const CACHE_MS = 5_000;
 
-const LOGO = stableAddressOf('logo');
+const LOGO = stablePathOf('logo');
 
-interface Printed {
+interface PublicData {
   site: Site;
   profiles: TeamProfile[];
 }
 
-/** What the public pages print. Kept in memory: every rendered page asks for it. */
+/** Company data of the public pages. Cached in memory, because every rendered page needs it. */
 @Injectable()
 export class SiteQueries {
-  private kept: { printed: Promise<Printed>; until: number } | null = null;
-  private lastGood: Printed | null = null;
+  private cached: { data: Promise<PublicData>; until: number } | null = null;
+  private lastLoaded: PublicData | null = null;
 
   constructor(
     private readonly settings: SiteSettings,
@@ -38,40 +38,40 @@ export class SiteQueries {
   ) {}
 
   async site(): Promise<Site> {
-    return (await this.printed()).site;
+    return (await this.data()).site;
   }
 
-  /** @throws {DomainError} missing, when no member with a biography has this slug */
+  /** Returns a team member's profile. @throws DomainError `missing` if no member with a biography has this slug */
   async teamMember(slug: string): Promise<TeamProfile> {
-    const { profiles } = await this.printed();
+    const { profiles } = await this.data();
     const profile = profiles.find((member) => member.slug === slug);
     if (!profile) throw notFound('site.no-team-member', 'There is no one by this name on our team.');
     return profile;
   }
 
-  private printed(): Promise<Printed> {
+  private data(): Promise<PublicData> {
     const now = this.clock.now().getTime();
-    if (this.kept && now < this.kept.until && now >= this.kept.until - freshForMs) return this.kept.printed;
-    const kept = { printed: this.read(), until: now + freshForMs };
-    this.kept = kept;
-    // A failed read is not an answer to keep.
-    kept.printed.catch(() => {
-      if (this.kept === kept) this.kept = null;
+    if (this.cached && now < this.cached.until && now >= this.cached.until - CACHE_MS) return this.cached.data;
+    const entry = { data: this.read(), until: now + CACHE_MS };
+    this.cached = entry;
+    // A failed read must not be cached.
+    entry.data.catch(() => {
+      if (this.cached === entry) this.cached = null;
     });
-    return kept.printed;
+    return entry.data;
   }
 
-  /** While the database is away, the pages go on with what was last read: name and phone matter most just then. */
-  private async read(): Promise<Printed> {
+  /** Loads the data. If the database is unavailable, returns the last loaded data: visitors still need name and phone. */
+  private async read(): Promise<PublicData> {
     try {
-      this.lastGood = await this.load();
+      this.lastLoaded = await this.load();
     } catch (error) {
-      if (!this.lastGood) throw error;
+      if (!this.lastLoaded) throw error;
     }
-    return this.lastGood;
+    return this.lastLoaded;
   }
 
-  private async load(): Promise<Printed> {
+  private async load(): Promise<PublicData> {
     const { plans, testimonials, reviewBadge, links, team, serviceArea, ...rest } = await this.settings.read(
       'company',
       'links',
@@ -84,7 +84,7 @@ export class SiteQueries {
       'reviewBadge',
     );
     const pictures = await this.media.picturesAt([LOGO, ...team.flatMap(({ image }) => image ?? [])]);
-    const pictureAt = (address: string | null) => (address === null ? null : (pictures.get(address) ?? null));
+    const pictureAt = (path: string | null) => (path === null ? null : (pictures.get(path) ?? null));
     const profiles = team.map((member) => ({
       ...member,
       slug: member.biography.length > 0 ? member.slug : null,
@@ -92,12 +92,12 @@ export class SiteQueries {
     }));
     const site = {
       ...rest,
-      links: this.resolved(links),
+      links: this.withDefaults(links),
       serviceZipCodes: serviceArea.zipCodes,
       logo: pictureAt(LOGO),
       team: profiles.map(({ biography: _, ...member }) => member),
       testimonials: this.isHidden(testimonials) ? [] : testimonials.items,
-      reviewBadge: this.isHidden(reviewBadge) ? null : printedBadge(reviewBadge),
+      reviewBadge: this.isHidden(reviewBadge) ? null : badgeOf(reviewBadge),
       isDemonstration: testimonials.isSample || reviewBadge.isSample,
       plans: plans.map(({ features, ...plan }) => ({
         ...plan,
@@ -108,15 +108,15 @@ export class SiteQueries {
     return { site, profiles };
   }
 
-  /** Endorsements have to be genuine (16 CFR 465), so a production site prints no seeded ones. */
+  /** Whether reviews are hidden. Endorsements must be genuine (16 CFR 465), so production shows no seeded ones. */
   private isHidden({ isSample }: { isSample: boolean }): boolean {
     return isSample && this.config.isProduction;
   }
 
-  private resolved(links: LinksSetting): SiteLinks {
+  private withDefaults(links: LinksSetting): SiteLinks {
     const listings = links.listings ?? listingsSetting(this.config);
     return { ...links, listings, listingsFrame: links.listingsFrame ?? listings };
   }
 }
 
-const printedBadge = ({ rating, count, source }: ReviewBadgeSetting) => ({ rating, count, source });
+const badgeOf = ({ rating, count, source }: ReviewBadgeSetting) => ({ rating, count, source });

@@ -11,7 +11,7 @@ import { WebinarConfirmationComposer } from './webinar.mails.ts';
 import { WebinarQueries } from './webinar.queries.ts';
 import { WebinarRegistrations } from './webinar-registrations.service.ts';
 
-/** The page and its form. */
+/** API of the webinar page and its form. */
 @Module({
   imports: [
     TypeOrmModule.forFeature([WebinarEvent, WebinarRegistration]),
@@ -24,7 +24,7 @@ import { WebinarRegistrations } from './webinar-registrations.service.ts';
 })
 export class WebinarApiModule {}
 
-/** The mails. */
+/** Jobs and emails of the webinar. */
 @Module({
   imports: [LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [WebinarConfirmationComposer, WebinarJobs, WebinarQueries],

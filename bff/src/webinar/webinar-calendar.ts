@@ -1,17 +1,20 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { CurrentWebinar } from './webinar.queries.ts';
 
-/** Media type of a calendar file that announces, and asks for no answer (RFC 5546). */
+/** Media type of a calendar file that publishes an event without requesting a reply (RFC 5546). */
 export const CALENDAR_TYPE = 'text/calendar; charset=utf-8; method=PUBLISH';
 
-type Dated = Pick<CurrentWebinar, 'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'joinUrl' | 'updatedAt'>;
+type CalendarWebinar = Pick<
+  CurrentWebinar,
+  'id' | 'title' | 'summary' | 'startsAt' | 'endsAt' | 'joinUrl' | 'updatedAt'
+>;
 
 /**
- * The webinar as a calendar file. The same webinar has the same UID, so that a file taken again replaces the first;
- * its sequence rises with each change, in seconds since the epoch.
- * @param site address of the site, without a slash at the end
+ * Renders the webinar as a calendar file. The UID is constant, so that a newer file replaces an older one in the
+ * calendar. The sequence is the time of the last change in seconds since the epoch.
+ * @param site origin of the site, without a trailing slash
  */
-export function webinarCalendar(webinar: Dated, site: string): string {
+export function webinarCalendar(webinar: CalendarWebinar, site: string): string {
   const calendar = ical({
     prodId: { company: 'epm', product: 'webinar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,

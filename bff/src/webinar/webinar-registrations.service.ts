@@ -9,7 +9,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { WebinarRegistration } from './webinar.entities.ts';
 import { type CurrentWebinar, WebinarQueries } from './webinar.queries.ts';
 
-/** A person registered. A suspect registration is announced once it counts. */
+/** Event of a registration. For a suspect registration it is published after staff accept the lead. */
 export const webinarRegistered = defineEvent<{ leadId: string }>('webinar.registered');
 
 export interface Registration {
@@ -19,7 +19,7 @@ export interface Registration {
   intake?: IntakeInput;
 }
 
-/** Takes the webinar form in. */
+/** Processes the webinar form. */
 @Injectable()
 export class WebinarRegistrations {
   constructor(
@@ -31,11 +31,11 @@ export class WebinarRegistrations {
   ) {}
 
   /**
-   * Registers for the webinar, or for word of the next one when it is over, and captures the lead. Who is registered
-   * already is welcome again: nothing is written twice, and the answer does not tell the two apart. Every submission
-   * counts, and a lead id that is taken is replaced.
-   * @returns whether it is for the next one
-   * @throws DomainError missing, or limited far above any person's rate
+   * Registers for the webinar and captures the lead. If the webinar is over, registers interest in the next one. A
+   * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that is
+   * in use is replaced.
+   * @returns whether the registration is for the next webinar
+   * @throws DomainError `missing`, or `limited` far above a human rate
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.current();
@@ -47,7 +47,7 @@ export class WebinarRegistrations {
       const leadId = await this.leads.freeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
         if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
-        throw new RetryTransaction('The lead id was taken meanwhile');
+        throw new RetryTransaction('Another request used the lead id');
       }
       await this.leads
         .capture(tx, {
@@ -67,7 +67,7 @@ export class WebinarRegistrations {
     });
   }
 
-  /** The registration that the same form left when it was sent before. */
+  /** Finds the registration of an earlier submission of the same form. */
   private findSame(tx: Tx, { leadId, email }: Registration): Promise<WebinarRegistration | null> {
     return tx.getRepository(WebinarRegistration).findOneBy({ leadId, email: normalizeEmail(email) });
   }
@@ -80,7 +80,7 @@ export class WebinarRegistrations {
     return rows.length > 0;
   }
 
-  /** @returns false when this person, or this id, is registered */
+  /** Inserts the registration. @returns false if the email or the lead id is registered */
   private async insert(
     tx: Tx,
     { leadId, name, email }: Registration,

@@ -19,19 +19,19 @@ export class WebinarController {
   ) {}
 
   /**
-   * Returns the next webinar, or the last one. `isPast` says that it is over and that a registration is for the next
-   * one. Answers 404 `webinar.missing` where there never was one.
+   * Returns the next webinar, or the last one if none is scheduled. If `isPast` is true, it is over and a registration
+   * is for the next one. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Get()
   @Returns(Webinar)
   getWebinar(): Promise<Webinar> {
-    return this.webinars.shown();
+    return this.webinars.forPage();
   }
 
   /**
-   * Registers for the webinar, or for news of the next one. Adds a lead and mails a confirmation. An address that is
-   * registered already gets the same answer in the same time, and nothing is written twice. Every submission counts
-   * for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`.
+   * Registers for the webinar, or for news of the next one. Adds a lead and emails a confirmation. For an email that is
+   * registered, nothing is written, and the response is the same after the same time. A network that has sent 300
+   * submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists.
    */
   @Post('registrations')
   @Returns(RegisteredForWebinar, 201)
@@ -45,7 +45,7 @@ export class WebinarController {
     };
   }
 
-  /** Downloads the webinar as a calendar file. Answers 404 `webinar.missing` where there never was one. */
+  /** Downloads the webinar as a calendar file. Returns 404 `webinar.missing` if no webinar exists. */
   @Get('calendar.ics')
   @Header('content-type', CALENDAR_TYPE)
   @Header('content-disposition', 'attachment; filename="webinar.ics"')

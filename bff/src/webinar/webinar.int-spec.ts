@@ -46,14 +46,14 @@ async function confirmationTo(email: string) {
   return at.sink.to(email);
 }
 
-describe('the event that ships', () => {
-  it('is Thursday May 15th at 12:00 PM Central Time, 2025, for one hour', async () => {
+describe('the seeded webinar', () => {
+  it('is on Thursday May 15th 2025 at 12:00 PM Central Time, for one hour', async () => {
     const { start, end, durationMinutes } = await shown();
     expect(formatEventTime(start)).toBe('Thursday May 15th at 12:00 PM Central Time');
     expect([start, end, durationMinutes]).toEqual(['2025-05-15T17:00:00.000Z', '2025-05-15T18:00:00.000Z', 60]);
   });
 
-  it('is ahead until it has ended, and has a host of the team', async () => {
+  it('is not past until it has ended, and has a team member as host', async () => {
     expect(await shown()).toMatchObject({ isPast: false, host: { slug: 'nora-ellingson', name: 'Nora Ellingson' } });
     clock.set(new Date(OVER.getTime() - 1));
     expect((await shown()).isPast).toBe(false);
@@ -61,13 +61,13 @@ describe('the event that ships', () => {
     expect((await shown()).isPast).toBe(true);
   });
 
-  it('names no real person, and addresses all owners', async () => {
+  it('has a fictional meeting URL and follows fair housing rules', async () => {
     const { joinUrl, title, summary, points } = await shown();
     expect(new URL(joinUrl).hostname).toMatch(/\.example$/);
     expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
   });
 
-  it('gives way to the next one that is set, and comes back when that is gone', async () => {
+  it('is replaced by the next scheduled webinar and shown again when that one is deleted', async () => {
     await at.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
@@ -82,11 +82,11 @@ describe('the event that ships', () => {
   });
 });
 
-describe('a registration', () => {
-  it('becomes a lead of source webinar with its consent', async () => {
+describe('a webinar registration', () => {
+  it('captures a lead with source webinar and its consent', async () => {
     const form = await aRegistration({ email: 'Wanda@Example.com' });
-    const answer = await register(form);
-    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
+    const response = await register(form);
+    expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await leadsOf('wanda@example.com')).toEqual([
       {
         id: form.leadId,
@@ -109,7 +109,7 @@ describe('a registration', () => {
     ]);
   });
 
-  it('is confirmed with the time, the link and a calendar file', async () => {
+  it('is confirmed by email with the time, the link and a calendar file', async () => {
     const form = await aRegistration();
     await register(form);
     const [mail, ...others] = await confirmationTo(form.email);
@@ -120,21 +120,22 @@ describe('a registration', () => {
     expect(mail?.text).toContain(joinUrl);
     const file = mail?.attachments.find(({ filename }) => filename === 'webinar.ics');
     expect(new TextDecoder().decode(file?.content as Uint8Array)).toContain('DTSTART:20250515T170000Z');
-    const told = () => at.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
-    await eventually(async () => (await told()).length === 2);
-    expect(await told()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
+    const timeline = () =>
+      at.database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+    await eventually(async () => (await timeline()).length === 2);
+    expect(await timeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
 
-  it('sent again, also twice at once, is the same one', async () => {
+  it('is stored once when the same form is submitted again or twice at once', async () => {
     const form = await aRegistration();
-    const answers = await Promise.all([register(form), register(form)]);
-    answers.push(await register(form));
-    expect(answers.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
+    const responses = await Promise.all([register(form), register(form)]);
+    responses.push(await register(form));
+    expect(responses.map(({ status, body }) => [status, body.leadId])).toEqual(Array(3).fill([201, form.leadId]));
     expect(await leadsOf(form.email)).toHaveLength(1);
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('of a registered address is answered alike, and writes nothing twice', async () => {
+  it('of a registered email gets the same response and writes nothing', async () => {
     const form = await aRegistration();
     await register(form);
     const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
@@ -143,7 +144,7 @@ describe('a registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('under a taken id for another address is captured under an id of its own', async () => {
+  it('of another email with a used lead id is captured under a new id', async () => {
     const form = await aRegistration();
     await register(form);
     const other = await aRegistration({ leadId: form.leadId });
@@ -152,15 +153,15 @@ describe('a registration', () => {
     expect(await leadsOf(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
-  it('of two addresses under one id at once registers both', async () => {
+  it('of three emails with one lead id at once is captured for each', async () => {
     const { leadId } = await aRegistration();
     const forms = await Promise.all([aRegistration({ leadId }), aRegistration({ leadId }), aRegistration({ leadId })]);
-    const answers = await Promise.all(forms.map((form) => register(form)));
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const responses = await Promise.all(forms.map((form) => register(form)));
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     for (const { email } of forms) expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it('waits for the next webinar when this one is over, and the mail says so', async () => {
+  it('is for the next webinar when this one is over, and the email confirms that', async () => {
     clock.set(OVER);
     const form = await aRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
@@ -171,7 +172,7 @@ describe('a registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('of an owner who attended may wait for the next one too', async () => {
+  it('is possible for the next webinar after one for this webinar', async () => {
     const form = await aRegistration();
     await register(form);
     await confirmationTo(form.email);
@@ -181,9 +182,9 @@ describe('a registration', () => {
     await eventually(() => at.sink.to(form.email).length === 2);
   });
 
-  it('is not confirmed for a seat once the webinar is over', async () => {
+  it('gets no confirmation email if the webinar is over before it is sent', async () => {
     const form = await aRegistration();
-    // Nothing is queued, let alone sent, before the webinar is over.
+    // The lock delays the email until the webinar is over.
     const other = await openTransaction(at.database);
     await other.query('LOCK TABLE message_sends');
     await register(form);
@@ -201,17 +202,17 @@ describe('a registration', () => {
   });
 });
 
-describe('a suspect registration', () => {
-  it('is stored with its reason and answered alike; the real person is not in its shadow', async () => {
+describe('a suspect webinar registration', () => {
+  it('is stored with its reason, gets the same response and does not block a genuine one', async () => {
     const { intake: _, ...form } = await aRegistration();
-    const answer = await register(form);
-    expect([answer.status, answer.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
+    const response = await register(form);
+    expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
     expect(await leadsOf(form.email)).toMatchObject([{ suspicions: ['ticket-missing'] }]);
     await register(await aRegistration({ email: form.email }));
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('is mailed nothing until staff accept its lead, and then its confirmation', async () => {
+  it('gets its confirmation email only after staff accept its lead', async () => {
     const { intake: _, ...form } = await aRegistration();
     await register(form);
     await at.worker.dispatch();
@@ -227,21 +228,21 @@ describe('a suspect registration', () => {
   });
 });
 
-describe('a faulty form', () => {
+describe('an invalid webinar form', () => {
   it.each([
     ['name', '', 'Full name is required'],
     ['name', undefined, 'Full name is required'],
     ['email', '', 'Email is required'],
     ['email', 'wanda', 'Email must be a valid email address'],
     ['leadId', '1', 'Lead id must be a UUID'],
-  ])('with %s %j says so', async (field, value, message) => {
-    const answer = await register<Problem>({ ...(await aRegistration()), [field]: value });
-    expect([answer.status, answer.body.errors]).toEqual([400, [{ field, message }]]);
+  ])('with %s %j returns 400 with the message', async (field, value, message) => {
+    const response = await register<Problem>({ ...(await aRegistration()), [field]: value });
+    expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
   });
 });
 
-describe('the calendar file', () => {
-  it('is the event in UTC, the same one each time, newer after a change', async () => {
+describe('GET /api/webinar/calendar.ics', () => {
+  it('returns the event in UTC with a constant UID and a sequence that rises after a change', async () => {
     const first = await at.site.call<string>('/api/webinar/calendar.ics');
     expect(first.status).toBe(200);
     expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH');

@@ -7,7 +7,7 @@ import { Outbox } from '../platform/outbox/outbox.ts';
 import { webinarConfirmation } from './webinar.mails.ts';
 import { webinarRegistered } from './webinar-registrations.service.ts';
 
-/** What follows a registration. */
+/** Jobs after a registration. */
 @Injectable()
 export class WebinarJobs {
   constructor(
@@ -17,7 +17,7 @@ export class WebinarJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Makes the held registration of an accepted lead count. A person who registered again meanwhile has been confirmed already. */
+  /** Clears the suspicions of an accepted lead's registration, which starts its confirmation. Does nothing if the same email has another valid registration. */
   @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
   async accept({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export class WebinarJobs {
   }
 }
 
-/** Fails on the unique index when the person registers at the same moment; the next attempt then finds that registration. */
+/** Statement that accepts a held registration. Violates a unique index if the same email registers concurrently; the retry then skips it. */
 const ACCEPT = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'
   WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (

@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import type { Webinar, WebinarHost } from './webinar.dto.ts';
 import type { WebinarEvent } from './webinar.entities.ts';
 
-/** A webinar as it stands now. */
+/** Webinar with its end and whether it is over now. */
 export interface CurrentWebinar extends WebinarEvent {
   endsAt: Date;
   isPast: boolean;
@@ -19,7 +19,7 @@ export interface RegistrationFacts {
   webinar: CurrentWebinar;
 }
 
-/** Reads about webinars. Whether one is over is the server's word, by its clock. */
+/** Reads of webinars. The server's clock decides whether a webinar is over. */
 @Injectable()
 export class WebinarQueries {
   constructor(
@@ -28,8 +28,8 @@ export class WebinarQueries {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** What the page prints. @throws DomainError missing when there never was a webinar */
-  async shown(): Promise<Webinar> {
+  /** Returns the webinar for the page. @throws DomainError `missing` if no webinar exists */
+  async forPage(): Promise<Webinar> {
     const webinar = await this.current();
     return {
       title: webinar.title,
@@ -45,7 +45,7 @@ export class WebinarQueries {
     };
   }
 
-  /** The next webinar that is not over, else the last. @throws DomainError missing when there never was one */
+  /** Returns the next webinar that is not over, otherwise the last one. @throws DomainError `missing` if none exists */
   async current(): Promise<CurrentWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
@@ -54,10 +54,10 @@ export class WebinarQueries {
       [this.clock.now()],
     );
     if (!row) throw notFound('webinar.missing', 'There is no webinar to register for yet.');
-    return this.asOfNow(row);
+    return this.withState(row);
   }
 
-  /** @returns null when the registration is gone */
+  /** Returns the registration with its webinar, or null if it was deleted. */
   async registration(leadId: string): Promise<RegistrationFacts | null> {
     const [row] = await this.database.rows<WebinarEvent & { email: string; name: string; forNext: boolean }>(
       `SELECT ${COLUMNS}, email, name, for_next AS "forNext"
@@ -66,10 +66,10 @@ export class WebinarQueries {
     );
     if (!row) return null;
     const { email, name, forNext, ...webinar } = row;
-    return { contactEmail: email, name, forNext, webinar: this.asOfNow(webinar) };
+    return { contactEmail: email, name, forNext, webinar: this.withState(webinar) };
   }
 
-  private asOfNow(webinar: WebinarEvent): CurrentWebinar {
+  private withState(webinar: WebinarEvent): CurrentWebinar {
     const endsAt = new Date(webinar.startsAt.getTime() + webinar.durationMinutes * 60_000);
     return { ...webinar, endsAt, isPast: endsAt <= this.clock.now() };
   }

@@ -162,7 +162,7 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
   y = write(pdf, estimate.sentence, [left, y + 112], 'plain', 10.5) + 8;
   pdf.rect(left, y, wide, 56).fill(paper);
   y = write(pdf, `${source.label}. ${source.detail}`, [left + 14, y + 11], 'plain', 10.5, ink, wide - 28);
-  y = write(pdf, `${source.date} ${source.not}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
+  y = write(pdf, `${source.date} ${source.disclaimer}`, [left + 14, y + 4], 'plain', 10.5, ink, wide - 28) + 40;
   const facts = table(pdf, [['The property', ''], ...report.property], [116, 115], left, y);
   table(pdf, [['The market', ''], ...report.market.facts], [116, 115], left + 265, y);
   if (!history) return;
@@ -176,7 +176,7 @@ function estimatePage(pdf: Pdf, report: ReportDocument): void {
   for (const spot of spots) {
     pdf.circle(spot.left, spot.top, spot.value ? 4 : 2.4).fill(spot.value ? brass : accent);
     if (spot.value)
-      write(pdf, spot.value, [spot.left - 40 + spot.nudge, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
+      write(pdf, spot.value, [spot.left - 40 + spot.labelOffset, spot.top - 19], 'bold', 10.5, ink, 80, 'center');
     write(pdf, spot.year, [spot.left - 20, facts + 132], 'plain', 9, muted, 40, 'center');
   }
   write(pdf, history.caption, [left, facts + 152], 'plain', 9.5, muted);
@@ -209,7 +209,7 @@ function figuresPage(pdf: Pdf, report: ReportDocument): void {
 function lastPage(pdf: Pdf, report: ReportDocument): void {
   const { improvements, assumptions, next, company } = report;
   let y = heading(pdf, 'Improvements and payback', newPage(pdf, report));
-  y = write(pdf, improvements.lead, [left, y], 'plain', 10.5) + 4;
+  y = write(pdf, improvements.intro, [left, y], 'plain', 10.5) + 4;
   const rows = improvements.rows.map(({ name, cost, payback }) => [name, cost, payback]);
   y = table(
     pdf,

@@ -16,7 +16,7 @@ import type { PdfkitSetup } from './pdfkit-renderer.ts';
 const REPORTS = 30;
 const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
 
-const one = { count: 1, maxWaiting: 1, timeLimitMs: 30_000 };
+const one = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
 const typesetters = {
   ours: new Threads<ReportDocument, Uint8Array>({
     ...one,

@@ -11,7 +11,7 @@ export interface paths {
         put?: never;
         /**
          * Signs a user in
-         * @description Sets the session cookie, and a cookie by which later tries from this browser are told apart from strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all networks, an hour. Needs no session.
+         * @description Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks. Needs no session.
          */
         post: operations["signIn"];
         delete?: never;
@@ -31,7 +31,7 @@ export interface paths {
         put?: never;
         /**
          * Signs the user out
-         * @description Ends the session on the server, closes its event streams and clears the cookie. Answers 204 without a session, too. Needs no session.
+         * @description Ends the session on the server, closes the user's event streams and clears the cookie. Returns 204 even without a session. Needs no session.
          */
         post: operations["signOut"];
         delete?: never;
@@ -48,8 +48,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the signed-in user
-         * @description `user` is null without a session; a change of role shows within a second. Needs no session.
+         * Returns the signed-in user, or null without a session
+         * @description A change of role is visible within a second. Needs no session.
          */
         get: operations["getSession"];
         put?: never;
@@ -67,10 +67,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists all users
-         * @description Admins come first, then the newest; the list is not paged. For admins.
-         */
+        /** Lists all users without paging, by role in descending order, then newest first */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -94,8 +91,8 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Makes a user an admin, or takes that role away
-         * @description It counts at once for every open session and is audited. Answers 404 `user.missing` for an unknown id and 409 `user.last-admin` where no admin would be left. For admins.
+         * Changes the role of a user
+         * @description The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain. For admins.
          */
         patch: operations["changeRole"];
         trace?: never;
@@ -207,10 +204,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Returns what public pages print about the company
-         * @description It has contact, links, team, plans, testimonials, areas and the ZIP codes of the service area, all from the settings. Needs no session.
-         */
+        /** Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas and the ZIP codes of the service area */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -229,7 +223,7 @@ export interface paths {
         };
         /**
          * Returns the profile of one team member
-         * @description Members without a biography, and unknown slugs, get 404 `site.no-team-member`. Needs no session.
+         * @description Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography. Needs no session.
          */
         get: operations["getTeamMember"];
         put?: never;
@@ -902,8 +896,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the email address for the detailed projection of the calculator
-         * @description Adds a lead without a property, once for an address; known and unknown addresses get the same answer in the same time. Nothing is mailed. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Needs no session.
+         * Unlocks the detailed projection of the calculator with an email address
+         * @description Adds a lead without a property, once per email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Needs no session.
          */
         post: operations["unlockRentVsSell"];
         delete?: never;
@@ -1065,8 +1059,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Uploads an image in the place of the present one of this type
-         * @description Takes up to 5 MB and 50 megapixels; the image is decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins.
+         * Replaces the image of this type
+         * @description Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`. For admins.
          */
         put: operations["putSiteImage"];
         post?: never;
@@ -1085,7 +1079,7 @@ export interface paths {
         };
         /**
          * Lists published blog posts, newest first
-         * @description A page has 9 unless `limit` asks for up to 50; `category` and `tag` filter by slug. Needs no session.
+         * @description A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` filter by slug. Needs no session.
          */
         get: operations["listPosts"];
         put?: never;
@@ -1104,8 +1098,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns one published post
-         * @description A slug that the post had before finds it, too; `slug` is the present one. Drafts and unknown slugs get 404 `blog.post-missing`. Needs no session.
+         * Returns one published post by its slug or a former slug
+         * @description `slug` in the response is the current one. Drafts and unknown slugs return 404 `blog.post-missing`. Needs no session.
          */
         get: operations["getPost"];
         put?: never;
@@ -1123,10 +1117,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists the categories and tags of published posts
-         * @description Each comes with the number of its posts. Needs no session.
-         */
+        /** Lists the categories and tags of published posts, each with its number of posts */
         get: operations["listTopics"];
         put?: never;
         post?: never;
@@ -1145,13 +1136,13 @@ export interface paths {
         };
         /**
          * Lists blog posts of every status, newest first
-         * @description A page has 50 unless `limit` asks for up to 200; `status` narrows the list. For admins.
+         * @description A page has 50 posts by default and 200 at most (`limit`). `status` filters the list. For admins.
          */
         get: operations["listAdminPosts"];
         put?: never;
         /**
          * Creates a blog post
-         * @description Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted meanwhile. For admins.
+         * @description Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted. For admins.
          */
         post: operations["createPost"];
         delete?: never;
@@ -1168,19 +1159,19 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns one post for the editor, in whatever status
-         * @description Answers 404 `blog.post-missing`. For admins.
+         * Returns one post in any status, for the editor
+         * @description Returns 404 `blog.post-missing` for an unknown id. For admins.
          */
         get: operations["getAdminPost"];
         /**
          * Replaces a blog post
-         * @description A published post gets a new publish date unless `updatePublishDate` is false; after a change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409 `blog.gone`. For admins.
+         * @description A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former one redirects. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`. For admins.
          */
         put: operations["updatePost"];
         post?: never;
         /**
-         * Deletes a blog post for good
-         * @description Answers 404 `blog.post-missing`. For admins.
+         * Deletes a blog post permanently
+         * @description Returns 404 `blog.post-missing` for an unknown id. For admins.
          */
         delete: operations["deletePost"];
         options?: never;
@@ -1195,15 +1186,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists all blog categories by name
-         * @description The answer has all of them, on one page. For admins.
-         */
+        /** Lists all blog categories by name, without paging */
         get: operations["listCategories"];
         put?: never;
         /**
-         * Creates a category
-         * @description The slug must be free: answers 409 `blog.slug-taken`. It is audited. For admins.
+         * Creates a category and audits it
+         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
          */
         post: operations["createCategory"];
         delete?: never;
@@ -1222,13 +1210,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a category
-         * @description Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`. For admins.
+         * @description Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`. For admins.
          */
         put: operations["updateCategory"];
         post?: never;
         /**
          * Deletes a category
-         * @description Its posts stay, without it. Answers 404 `blog.category-missing`. For admins.
+         * @description Its posts remain without a category. Returns 404 `blog.category-missing`. For admins.
          */
         delete: operations["deleteCategory"];
         options?: never;
@@ -1243,15 +1231,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists all blog tags by name
-         * @description The answer has all of them, on one page. For admins.
-         */
+        /** Lists all blog tags by name, without paging */
         get: operations["listTags"];
         put?: never;
         /**
-         * Creates a tag
-         * @description The slug must be free: answers 409 `blog.slug-taken`. It is audited. For admins.
+         * Creates a tag and audits it
+         * @description Returns 409 `blog.slug-taken` if the slug is in use. For admins.
          */
         post: operations["createTag"];
         delete?: never;
@@ -1270,13 +1255,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces a tag
-         * @description Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`. For admins.
+         * @description Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`. For admins.
          */
         put: operations["updateTag"];
         post?: never;
         /**
          * Deletes a tag
-         * @description Its posts stay, without it. Answers 404 `blog.tag-missing`. For admins.
+         * @description Its posts remain without the tag. Returns 404 `blog.tag-missing`. For admins.
          */
         delete: operations["deleteTag"];
         options?: never;
@@ -1291,15 +1276,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Lists all blog authors by name
-         * @description The answer has all of them, on one page. For admins.
-         */
+        /** Lists all blog authors by name, without paging */
         get: operations["listAuthors"];
         put?: never;
         /**
-         * Creates an author
-         * @description An avatar must have been uploaded here. It is audited. For admins.
+         * Creates an author and audits it
+         * @description The avatar must be an image that was uploaded to this site. For admins.
          */
         post: operations["createAuthor"];
         delete?: never;
@@ -1318,13 +1300,13 @@ export interface paths {
         get?: never;
         /**
          * Replaces an author
-         * @description Its posts follow. Answers 404 `blog.author-missing`. For admins.
+         * @description The author's posts keep the author. Returns 404 `blog.author-missing`. For admins.
          */
         put: operations["updateAuthor"];
         post?: never;
         /**
          * Deletes an author
-         * @description Its posts stay, without it. Answers 404 `blog.author-missing`. For admins.
+         * @description The author's posts remain without an author. Returns 404 `blog.author-missing`. For admins.
          */
         delete: operations["deleteAuthor"];
         options?: never;
@@ -1342,8 +1324,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the referral form in
-         * @description Stores the referral as pending and mails the realtor and staff. `referralId` is made by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and starts no mail. Needs no session.
+         * Submits the referral form
+         * @description Stores the referral as pending and emails the realtor and the company. The client generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email. Needs no session.
          */
         post: operations["submitReferral"];
         delete?: never;
@@ -1363,8 +1345,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Deletes a referral, for a client or realtor who asks to be forgotten
-         * @description Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`. For admins.
+         * Deletes a referral, for example when the client or realtor requests erasure
+         * @description Pending emails are withheld. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id. For admins.
          */
         delete: operations["deleteReferral"];
         options?: never;
@@ -1584,8 +1566,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the next webinar, or the last one
-         * @description `isPast` says that it is over and that a registration is for the next one. Answers 404 `webinar.missing` where there never was one. Needs no session.
+         * Returns the next webinar, or the last one if none is scheduled
+         * @description If `isPast` is true, it is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         get: operations["getWebinar"];
         put?: never;
@@ -1607,7 +1589,7 @@ export interface paths {
         put?: never;
         /**
          * Registers for the webinar, or for news of the next one
-         * @description Adds a lead and mails a confirmation. An address that is registered already gets the same answer in the same time, and nothing is written twice. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`. Needs no session.
+         * @description Adds a lead and emails a confirmation. For an email that is registered, nothing is written, and the response is the same after the same time. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         post: operations["registerForWebinar"];
         delete?: never;
@@ -1625,7 +1607,7 @@ export interface paths {
         };
         /**
          * Downloads the webinar as a calendar file
-         * @description Answers 404 `webinar.missing` where there never was one. Needs no session.
+         * @description Returns 404 `webinar.missing` if no webinar exists. Needs no session.
          */
         get: operations["getWebinarCalendar"];
         put?: never;
@@ -1646,8 +1628,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the report as a PDF and answers where it can be downloaded
-         * @description For staff and for the browser whose cookie was granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
+         * Renders the report as a PDF and returns its download URL
+         * @description The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`. Needs no session.
          */
         post: operations["generateReport"];
         delete?: never;
@@ -1664,8 +1646,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads a report that was made
-         * @description The key opens it for an hour, for every caller that has it; byte ranges are supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file. Needs no session.
+         * Downloads a rendered report
+         * @description The key in the URL grants access for an hour. Byte ranges are supported. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file. Needs no session.
          */
         get: operations["reportFile"];
         put?: never;

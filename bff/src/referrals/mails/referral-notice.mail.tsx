@@ -12,13 +12,13 @@ import {
 } from '../../notifications/index.ts';
 import type { ReferralFacts } from '../referrals.queries.ts';
 
-/** Where staff work the referral: the client's lead, or the list of leads while there is none. */
+/** Link for staff: to the client's lead, or to the list of leads if the client has none. */
 interface StaffLink {
   url: string;
   isKnown: boolean;
 }
 
-/** Tells the company whom to call, with everything the realtor wrote. */
+/** Builds the email that notifies the company of a referral, with all its details. */
 export function referralNoticeMail(
   referral: ReferralFacts,
   { url, isKnown }: StaffLink,

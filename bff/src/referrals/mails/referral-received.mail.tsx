@@ -12,8 +12,8 @@ import {
 import type { ReferralFacts } from '../referrals.queries.ts';
 
 /**
- * Confirms a referral to the realtor. Of what was typed it repeats only the client's name and the address: a stranger who
- * fills the form chooses the recipient, and must not get to write them a letter of their own through us.
+ * Builds the email that confirms a referral to the realtor. It repeats only short fields, never the notes: anyone can
+ * enter any recipient in the form, and must not be able to send a message through us.
  */
 export function referralReceivedMail(referral: ReferralFacts, sender: MailSender): MailContent {
   const subject = 'We have your referral';

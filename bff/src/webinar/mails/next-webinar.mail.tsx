@@ -10,14 +10,14 @@ import {
 } from '../../notifications/index.ts';
 
 interface NextWebinarProps {
-  /** Of the webinar that is over. */
+  /** Title of the past webinar. */
   title: string;
-  /** Without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   sender: MailSender;
 }
 
-/** Confirms that a visitor who came too late will hear of the next webinar. */
+/** Builds the email that confirms interest in the next webinar after the current one is over. */
 export function nextWebinarMail({ title, siteUrl, sender }: NextWebinarProps): MailContent {
   const subject = 'You will hear about our next webinar';
   const over = `The webinar “${title}” is over. You are on the list for the next one.`;

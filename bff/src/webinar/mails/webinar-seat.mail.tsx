@@ -16,12 +16,12 @@ import type { CurrentWebinar } from '../webinar.queries.ts';
 
 interface WebinarSeatProps {
   webinar: CurrentWebinar;
-  /** Without a slash at the end. */
+  /** Origin of the site, without a trailing slash. */
   siteUrl: string;
   sender: MailSender;
 }
 
-/** Confirms a seat: when, where, and the file that puts it into a calendar. */
+/** Builds the email that confirms a registration: time, meeting link and calendar file. */
 export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps): MailContent {
   const when = formatEventTime(webinar.startsAt.toISOString());
   const subject = `You’re registered: ${webinar.title}`;
@@ -57,5 +57,5 @@ export function webinarSeatMail({ webinar, siteUrl, sender }: WebinarSeatProps):
 
 const reason = 'You are receiving this message because this email address was registered for the webinar.';
 
-/** 'one hour', '45 minutes' */
+/** Formats a duration as 'one hour' or '45 minutes'. */
 const lengthInWords = (minutes: number): string => (minutes === 60 ? 'one hour' : `${minutes} minutes`);

@@ -20,88 +20,84 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
-    "summary": "Lists all blog categories by name",
-    "description": "The answer has all of them, on one page."
+    "summary": "Lists all blog categories by name, without paging"
   },
   "createCategory": {
-    "summary": "Creates a category",
-    "description": "The slug must be free: answers 409 `blog.slug-taken`. It is audited."
+    "summary": "Creates a category and audits it",
+    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
   },
   "updateCategory": {
     "summary": "Replaces a category",
-    "description": "Its posts follow. Answers 404 `blog.category-missing` and 409 `blog.slug-taken`."
+    "description": "Its posts keep it. Returns 404 `blog.category-missing` or 409 `blog.slug-taken`."
   },
   "deleteCategory": {
     "summary": "Deletes a category",
-    "description": "Its posts stay, without it. Answers 404 `blog.category-missing`."
+    "description": "Its posts remain without a category. Returns 404 `blog.category-missing`."
   },
   "listTags": {
-    "summary": "Lists all blog tags by name",
-    "description": "The answer has all of them, on one page."
+    "summary": "Lists all blog tags by name, without paging"
   },
   "createTag": {
-    "summary": "Creates a tag",
-    "description": "The slug must be free: answers 409 `blog.slug-taken`. It is audited."
+    "summary": "Creates a tag and audits it",
+    "description": "Returns 409 `blog.slug-taken` if the slug is in use."
   },
   "updateTag": {
     "summary": "Replaces a tag",
-    "description": "Its posts follow. Answers 404 `blog.tag-missing` and 409 `blog.slug-taken`."
+    "description": "Its posts keep it. Returns 404 `blog.tag-missing` or 409 `blog.slug-taken`."
   },
   "deleteTag": {
     "summary": "Deletes a tag",
-    "description": "Its posts stay, without it. Answers 404 `blog.tag-missing`."
+    "description": "Its posts remain without the tag. Returns 404 `blog.tag-missing`."
   },
   "listAuthors": {
-    "summary": "Lists all blog authors by name",
-    "description": "The answer has all of them, on one page."
+    "summary": "Lists all blog authors by name, without paging"
   },
   "createAuthor": {
-    "summary": "Creates an author",
-    "description": "An avatar must have been uploaded here. It is audited."
+    "summary": "Creates an author and audits it",
+    "description": "The avatar must be an image that was uploaded to this site."
   },
   "updateAuthor": {
     "summary": "Replaces an author",
-    "description": "Its posts follow. Answers 404 `blog.author-missing`."
+    "description": "The author's posts keep the author. Returns 404 `blog.author-missing`."
   },
   "deleteAuthor": {
     "summary": "Deletes an author",
-    "description": "Its posts stay, without it. Answers 404 `blog.author-missing`."
+    "description": "The author's posts remain without an author. Returns 404 `blog.author-missing`."
   },
   "listAdminPosts": {
     "summary": "Lists blog posts of every status, newest first",
-    "description": "A page has 50 unless `limit` asks for up to 200; `status` narrows the list."
+    "description": "A page has 50 posts by default and 200 at most (`limit`). `status` filters the list."
   },
   "getAdminPost": {
-    "summary": "Returns one post for the editor, in whatever status",
-    "description": "Answers 404 `blog.post-missing`."
+    "summary": "Returns one post in any status, for the editor",
+    "description": "Returns 404 `blog.post-missing` for an unknown id."
   },
   "createPost": {
     "summary": "Creates a blog post",
-    "description": "Its HTML is cleaned, and a featured image must have been uploaded here. The slug must be free: answers 409 `blog.slug-taken`, and 409 `blog.gone` where the category, author or a tag was deleted meanwhile."
+    "description": "Its HTML is sanitized. The featured image must be one that was uploaded to this site. Returns 409 `blog.slug-taken` if the slug is in use, and 409 `blog.gone` if the category, the author or a tag has been deleted."
   },
   "updatePost": {
     "summary": "Replaces a blog post",
-    "description": "A published post gets a new publish date unless `updatePublishDate` is false; after a change of its slug the former one redirects. Answers 404 `blog.post-missing`, 409 `blog.slug-taken` and 409 `blog.gone`."
+    "description": "A published post gets a new publish date unless `updatePublishDate` is false. If the slug changes, the former one redirects. Returns 404 `blog.post-missing`, 409 `blog.slug-taken` or 409 `blog.gone`."
   },
   "deletePost": {
-    "summary": "Deletes a blog post for good",
-    "description": "Answers 404 `blog.post-missing`."
+    "summary": "Deletes a blog post permanently",
+    "description": "Returns 404 `blog.post-missing` for an unknown id."
   },
   "listPosts": {
     "summary": "Lists published blog posts, newest first",
-    "description": "A page has 9 unless `limit` asks for up to 50; `category` and `tag` filter by slug."
+    "description": "A page has 9 posts by default and 50 at most (`limit`). `category` and `tag` filter by slug."
   },
   "getPost": {
-    "summary": "Returns one published post",
-    "description": "A slug that the post had before finds it, too; `slug` is the present one. Drafts and unknown slugs get 404 `blog.post-missing`."
+    "summary": "Returns one published post by its slug or a former slug",
+    "description": "`slug` in the response is the current one. Drafts and unknown slugs return 404 `blog.post-missing`."
   },
   "listTopics": {
-    "summary": "Lists the categories and tags of published posts",
-    "description": "Each comes with the number of its posts."
+    "summary": "Lists the categories and tags of published posts, each with its number of posts"
   },
   "unlockRentVsSell": {
-    "summary": "Takes the email address for the detailed projection of the calculator",
-    "description": "Adds a lead without a property, once for an address; known and unknown addresses get the same answer in the same time. Nothing is mailed. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`."
+    "summary": "Unlocks the detailed projection of the calculator with an email address",
+    "description": "Adds a lead without a property, once per email. Known and unknown emails get the same response in the same time. No email is sent. A network that has sent 300 submissions within an hour gets 429 `intake.closed`."
   },
   "getCampaignSettings": {
     "summary": "Returns the timing of the warm-lead emails",
@@ -129,23 +125,22 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "signIn": {
     "summary": "Signs a user in",
-    "description": "Sets the session cookie, and a cookie by which later tries from this browser are told apart from strangers'. An unknown address, a disabled account and a wrong password get the same 401 `sign-in.refused`. Tries are counted per account and network, per network, and per account over all networks; beyond 5, 30 and 20 of them the caller gets 429 `sign-in.limited` with a wait that doubles, up to 15 minutes or, for an account over all networks, an hour."
+    "description": "Sets the session cookie and a device cookie that marks this browser as known. An unknown email, a disabled account and a wrong password return the same 401 `sign-in.refused`. Failed attempts are counted per account and network, per network, and per account over all networks. From 5, 30 and 20 failures on, early attempts return 429 `sign-in.limited`. The wait doubles with each failure, up to 15 minutes, or an hour per account over all networks."
   },
   "signOut": {
     "summary": "Signs the user out",
-    "description": "Ends the session on the server, closes its event streams and clears the cookie. Answers 204 without a session, too."
+    "description": "Ends the session on the server, closes the user's event streams and clears the cookie. Returns 204 even without a session."
   },
   "getSession": {
-    "summary": "Returns the signed-in user",
-    "description": "`user` is null without a session; a change of role shows within a second."
+    "summary": "Returns the signed-in user, or null without a session",
+    "description": "A change of role is visible within a second."
   },
   "listUsers": {
-    "summary": "Lists all users",
-    "description": "Admins come first, then the newest; the list is not paged."
+    "summary": "Lists all users without paging, by role in descending order, then newest first"
   },
   "changeRole": {
-    "summary": "Makes a user an admin, or takes that role away",
-    "description": "It counts at once for every open session and is audited. Answers 404 `user.missing` for an unknown id and 409 `user.last-admin` where no admin would be left."
+    "summary": "Changes the role of a user",
+    "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
   "getIntakeTicket": {
     "summary": "Issues a ticket for a public form that is being opened",
@@ -288,8 +283,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The kept person gets all leads, consents, messages and campaigns. A refusal of mail by either owner applies to both. The merge cannot be undone and is audited. Returns 404 `lead.missing` or `person.other-lead-missing`, 409 `person.same` if both owners are already one person, and 409 `person.unknown` if a lead has no owner yet."
   },
   "putSiteImage": {
-    "summary": "Uploads an image in the place of the present one of this type",
-    "description": "Takes up to 5 MB and 50 megapixels; the image is decoded and encoded anew at several widths. Answers 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
+    "summary": "Replaces the image of this type",
+    "description": "Accepts up to 5 MB and 50 megapixels. The image is decoded and re-encoded at several widths. Returns 400 `media.file-type`, `media.file-size`, `media.pixels` or `media.type`."
   },
   "listMessages": {
     "summary": "Lists mail that needs a decision, newest first",
@@ -348,20 +343,20 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "All versions share the URL, so it must be revalidated. The policy applies to requests of the worker."
   },
   "generateReport": {
-    "summary": "Makes the report as a PDF and answers where it can be downloaded",
-    "description": "For staff and for the browser whose cookie was granted the report; any other caller gets 404 `lead.missing`. `rentEstimate` and `improvements` count for staff only. Visitors get 20 files of a report an hour, then 429 `pdf.limited`. Answers 409 `pdf.not-ready` before there is a result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
+    "summary": "Renders the report as a PDF and returns its download URL",
+    "description": "The caller must be staff or have the cookie that grants access to the report; others get 404 `lead.missing`. `rentEstimate` and `improvements` are ignored for visitors. Visitors can create 20 files of a report per hour, then get 429 `pdf.limited`. Returns 409 `pdf.not-ready` while there is no result, 409 `pdf.no-lead` for an analysis without a lead, and 503 `pdf.busy` or `pdf.failed`."
   },
   "reportFile": {
-    "summary": "Downloads a report that was made",
-    "description": "The key opens it for an hour, for every caller that has it; byte ranges are supported. Answers 404 `pdf.expired` afterwards, and 416 for a range outside the file."
+    "summary": "Downloads a rendered report",
+    "description": "The key in the URL grants access for an hour. Byte ranges are supported. Returns 404 `pdf.expired` after an hour, and 416 for a range outside the file."
   },
   "submitReferral": {
-    "summary": "Takes the referral form in",
-    "description": "Stores the referral as pending and mails the realtor and staff. `referralId` is made by the client: the same form sent again changes nothing, with other details it gets 409 `referral.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and starts no mail."
+    "summary": "Submits the referral form",
+    "description": "Stores the referral as pending and emails the realtor and the company. The client generates `referralId`: the same form sent again changes nothing, and other details with the same id return 409 `referral.reused`. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. A suspect submission gets the same response, but sends no email."
   },
   "deleteReferral": {
-    "summary": "Deletes a referral, for a client or realtor who asks to be forgotten",
-    "description": "Nothing is mailed for it any more, and after 30 days it is removed for good. Answers 404 `referral.missing`."
+    "summary": "Deletes a referral, for example when the client or realtor requests erasure",
+    "description": "Pending emails are withheld. The referral is purged after 30 days. Returns 404 `referral.missing` for an unknown id."
   },
   "listReleases": {
     "summary": "Lists the published versions of each app and marks the live one",
@@ -372,12 +367,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
   },
   "getSite": {
-    "summary": "Returns what public pages print about the company",
-    "description": "It has contact, links, team, plans, testimonials, areas and the ZIP codes of the service area, all from the settings."
+    "summary": "Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas and the ZIP codes of the service area"
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
-    "description": "Members without a biography, and unknown slugs, get 404 `site.no-team-member`."
+    "description": "Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
   },
   "getManagedWalkthrough": {
     "summary": "Returns the walkthrough that a mailed link opens",
@@ -424,15 +418,15 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Callers and errors are those of the walkthrough itself."
   },
   "getWebinar": {
-    "summary": "Returns the next webinar, or the last one",
-    "description": "`isPast` says that it is over and that a registration is for the next one. Answers 404 `webinar.missing` where there never was one."
+    "summary": "Returns the next webinar, or the last one if none is scheduled",
+    "description": "If `isPast` is true, it is over and a registration is for the next one. Returns 404 `webinar.missing` if no webinar exists."
   },
   "registerForWebinar": {
     "summary": "Registers for the webinar, or for news of the next one",
-    "description": "Adds a lead and mails a confirmation. An address that is registered already gets the same answer in the same time, and nothing is written twice. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. Answers 404 `webinar.missing`."
+    "description": "Adds a lead and emails a confirmation. For an email that is registered, nothing is written, and the response is the same after the same time. A network that has sent 300 submissions within an hour gets 429 `intake.closed`. Returns 404 `webinar.missing` if no webinar exists."
   },
   "getWebinarCalendar": {
     "summary": "Downloads the webinar as a calendar file",
-    "description": "Answers 404 `webinar.missing` where there never was one."
+    "description": "Returns 404 `webinar.missing` if no webinar exists."
   }
 };
