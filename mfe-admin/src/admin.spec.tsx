@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from './routes.tsx';
 
 const since = '2026-11-20T17:04:00.000Z';
-const colleague: Schemas['User'] = { ...member, createdAt: since };
+const otherUser: Schemas['User'] = { ...member, createdAt: since };
 const self: Schemas['User'] = { ...admin, createdAt: since };
 
 function show(path: string, answers: Answers = {}, user = admin) {
@@ -15,7 +15,7 @@ function show(path: string, answers: Answers = {}, user = admin) {
 }
 
 describe('the admin area', () => {
-  it('opens on the leads and keeps the open tab in the address', async () => {
+  it('opens the leads tab and stores the open tab in the URL', async () => {
     const { address } = show('/admin', { 'GET /api/users': () => ({ items: [self] }) });
     expect((await screen.findByRole('tab', { name: 'Lead Management' })).getAttribute('aria-selected')).toBe('true');
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
@@ -29,7 +29,7 @@ describe('the admin area', () => {
     expect(await screen.findByText(admin.email)).toBeTruthy();
   });
 
-  it('sends a plain user to the start page after half a second, with the reason', async () => {
+  it('redirects a user who is not an admin to the start page after half a second, with a message', async () => {
     const { address, toasts, calls } = show('/admin', {}, member);
     const start = Date.now();
     expect(await screen.findByRole('status', { name: 'Checking your access' })).toBeTruthy();
@@ -43,19 +43,19 @@ describe('the admin area', () => {
     ['/admin/images', 'Site Images'],
     ['/admin/logo', 'Logo'],
     ['/admin/odoo-test', 'CRM Connection Test'],
-  ])('has a page at %s until the feature is built', async (path, title) => {
+  ])('shows a placeholder page at %s', async (path, title) => {
     show(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText('This part of the admin area is not set up yet.')).toBeTruthy();
   });
 
-  it('sends a plain user away from the blog without a word', async () => {
+  it('redirects a user who is not an admin from the blog without a message', async () => {
     const { address, toasts } = show('/admin/blog', {}, member);
     await waitFor(() => expect(address()).toBe('/'));
     expect(toasts).toEqual([]);
   });
 
-  it('keeps the page when the session expires', async () => {
+  it('stays on the page when the session expires', async () => {
     const { address, setSession } = show('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
@@ -89,7 +89,7 @@ describe('lead management', () => {
     version: 1,
   };
 
-  it('shows the area with thousands separators, and nothing where it is not known', async () => {
+  it('shows the area with thousands separators, or an empty cell if it is unknown', async () => {
     const items = [lead, { ...lead, id: lead.id.replace(/1$/, '2'), squareFootage: 0 }];
     show('/admin', { 'GET /api/leads': () => ({ items, nextCursor: null }) });
     const table = await screen.findByRole('table', { name: 'Leads, newest first' });
@@ -102,7 +102,7 @@ describe('lead management', () => {
 });
 
 describe('user management', () => {
-  const inOrder = [colleague, { ...colleague, id: 'b', email: 'zoe@epm.example' }, self];
+  const inOrder = [otherUser, { ...otherUser, id: 'b', email: 'zoe@epm.example' }, self];
   const users: Answers = { 'GET /api/users': () => ({ items: inOrder }) };
 
   it('lists all users in the order of the server', async () => {
@@ -116,15 +116,15 @@ describe('user management', () => {
     ]);
   });
 
-  it('makes a user an admin and says so', async () => {
+  it('makes a user an admin and shows a message', async () => {
     let role: Schemas['User']['role'] = 'user';
     const bodies: unknown[] = [];
     const { toasts } = show('/admin?tab=users', {
-      'GET /api/users': () => ({ items: [{ ...colleague, role }] }),
+      'GET /api/users': () => ({ items: [{ ...otherUser, role }] }),
       [`PATCH /api/users/${member.id}`]: async (request) => {
         bodies.push(await request.json());
         role = 'admin';
-        return { ...colleague, role };
+        return { ...otherUser, role };
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }));
@@ -139,24 +139,24 @@ describe('user management', () => {
       'Failed to update user role. There has to be at least one admin.',
     ],
     [problem(500, 'Something broke.'), 'Failed to update user role'],
-  ])('says why a role was not changed', async (answer, text) => {
-    const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => answer });
+  ])('shows the reason when a role change fails', async (response, text) => {
+    const { toasts } = show('/admin?tab=users', { ...users, [`PATCH /api/users/${admin.id}`]: () => response });
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove My Admin Role' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(screen.getByRole('button', { name: 'Remove Admin' })).toBeTruthy();
   });
 
-  it("asks before it removes one's own admin role", async () => {
+  it("opens a dialog before it removes the current user's admin role", async () => {
     const { calls } = show('/admin?tab=users', users);
     await userEvent.click(await screen.findByRole('button', { name: 'Remove Admin' }));
-    const question = within(await screen.findByRole('dialog', { name: 'Remove your own admin role?' }));
-    await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove your own admin role?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls.some((call) => call.startsWith('PATCH'))).toBe(false);
   });
 
-  it('offers Retry when the list did not load', async () => {
+  it('shows a Retry button when the list fails to load', async () => {
     let isDown = true;
     show('/admin?tab=users', { 'GET /api/users': () => (isDown ? problem(403, 'No') : { items: [self] }) });
     expect(await screen.findByText('Failed to load users')).toBeTruthy();
@@ -166,8 +166,8 @@ describe('user management', () => {
   });
 });
 
-describe('a restored copy', () => {
-  it('tells admins that it sends nothing, and sends once they have confirmed it', async () => {
+describe('an installation restored from a backup', () => {
+  it('shows admins that mail is held, and sends it after they confirm', async () => {
     const state = (isHeld: boolean): Schemas['OutgoingState'] => ({
       isHeld,
       since: isHeld ? since : null,
@@ -178,14 +178,14 @@ describe('a restored copy', () => {
       'POST /api/outgoing/release': () => state(false),
     });
     expect((await screen.findByRole('alert')).textContent).toContain('epm-2026-11-20');
-    const ask = async () => {
+    const openDialog = async () => {
       await userEvent.click(screen.getByRole('button', { name: 'Send what is due' }));
       return within(await screen.findByRole('dialog', { name: 'Send what is due?' }));
     };
-    await userEvent.click((await ask()).getByRole('button', { name: 'Cancel' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).not.toContain('POST /api/outgoing/release');
-    await userEvent.click((await ask()).getByRole('button', { name: 'Send What Is Due' }));
+    await userEvent.click((await openDialog()).getByRole('button', { name: 'Send What Is Due' }));
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
     expect(toasts).toEqual([{ kind: 'success', text: 'Mail goes out again' }]);
   });
@@ -213,7 +213,7 @@ describe('releases', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'mfe-public 0.1.0 is live' }]);
   });
 
-  it('keeps the reasons of a refused activation on the page', async () => {
+  it('shows the reason of a failed activation on the page', async () => {
     show('/admin/releases', {
       'GET /api/releases': () => releases('0.1.1'),
       'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public 0.1.0 has no file remoteEntry.js.'),

@@ -1,20 +1,20 @@
 import type { CreateRoutes, LazyPage, RouteHandle, RouteObject } from '@epm/router';
 import { Admin } from './app/admin.tsx';
 import { AdminOnly } from './app/admin-only.tsx';
-import { NotYetPage } from './app/not-yet.tsx';
+import { PlaceholderPage } from './app/placeholder-page.tsx';
 import { createQueryClient } from './app/query-client.ts';
 
 const titled = (title: string): RouteHandle => ({ head: () => ({ title, robots: 'noindex' }) });
 
-/** A page below /admin that is not part of the product yet. */
-const notYet = (name: string, title: string): RouteObject => ({
+/** Route of a feature that is not implemented yet. */
+const placeholder = (name: string, title: string): RouteObject => ({
   id: `admin.${name}`,
   path: `/admin/${name}`,
   handle: titled(title),
-  element: <NotYetPage title={title} />,
+  element: <PlaceholderPage title={title} />,
 });
 
-/** The pages of admins. */
+/** Creates the routes of the admin area. */
 export const createRoutes: CreateRoutes = (host) => {
   const page = (id: string, path: string, title: string, load: () => Promise<LazyPage>): RouteObject => ({
     id,
@@ -58,18 +58,18 @@ export const createRoutes: CreateRoutes = (host) => {
               'Failed jobs',
               () => import(/* webpackChunkName: "admin.jobs" */ './features/jobs/jobs-page.tsx'),
             ),
-            notYet('campaigns', 'Campaigns'),
-            notYet('images', 'Site Images'),
-            notYet('logo', 'Logo'),
-            notYet('odoo-test', 'CRM Connection Test'),
-            notYet('analytics', 'Analytics'),
+            placeholder('campaigns', 'Campaigns'),
+            placeholder('images', 'Site Images'),
+            placeholder('logo', 'Logo'),
+            placeholder('odoo-test', 'CRM Connection Test'),
+            placeholder('analytics', 'Analytics'),
           ],
         },
         {
           id: 'admin.blog-area',
-          // the specification turns people away from the blog area without a word
+          // The specification redirects from the blog area without a message.
           element: <AdminOnly />,
-          children: [notYet('blog', 'Blog')],
+          children: [placeholder('blog', 'Blog')],
         },
       ],
     },

@@ -3,29 +3,29 @@ import { Spinner } from '@epm/ui';
 import { Outlet, useHost, useNavigate, useSession } from '@epm/router';
 import styles from './admin-only.module.css';
 
-const guardDelayMs = 500;
+const REDIRECT_DELAY_MS = 500;
 
 /**
- * Sends users who are not admins to the start page, after a moment and with `denial` as the reason. A comfort only: the
- * server refuses on its own. Without a session the page waits under the sign-in dialog instead.
+ * Redirects users who are not admins to the start page after a short delay, with `denial` as the message. This is only a
+ * convenience: the server enforces the permission. Without a session, the page stays below the sign-in dialog.
  */
 export function AdminOnly({ denial }: { denial?: string }) {
   const { toast } = useHost();
   const { user, isKnown } = useSession();
   const navigate = useNavigate();
-  const isOther = user !== null && user.role !== 'admin';
-  const isDenied = isKnown && isOther;
+  const isNotAdmin = user !== null && user.role !== 'admin';
+  const isDenied = isKnown && isNotAdmin;
 
   useEffect(() => {
     if (!isDenied) return;
     const timer = setTimeout(() => {
       if (denial) toast({ kind: 'error', text: denial });
       void navigate('/', { replace: true });
-    }, guardDelayMs);
+    }, REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, [isDenied, denial, navigate, toast]);
 
-  return isOther ? (
+  return isNotAdmin ? (
     <p className={styles.waiting}>
       <Spinner label="Checking your access" />
     </p>

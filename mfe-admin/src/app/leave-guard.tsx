@@ -1,7 +1,7 @@
 import { LeaveQuestion, useUnloadQuestion } from '@epm/ui';
 import { useBlocker, useHost } from '@epm/router';
 
-/** Asks before a link, a reload or a closed tab takes along what is not saved. An ended session is not held back. */
+/** Asks for confirmation before a navigation, reload or closed tab discards unsaved input. Does nothing after the session has ended. */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useHost();
   useUnloadQuestion(isUnsaved);

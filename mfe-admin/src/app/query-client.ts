@@ -2,16 +2,16 @@ import { ApiProblem } from '@epm/router/client';
 import { QueryClient } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 
-/** An answer that says no stays no; a server that stumbles, or a network that does, gets one more chance. */
-const isWorthRetrying = (failures: number, error: Error) =>
+/** Retries once after a network error or a 5xx response. Retrying a 4xx response would not help. */
+const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiProblem && error.status < 500);
 
-/** The remote's cache of server state. It is emptied when the person signs out, so that the next one starts clean. */
+/** Creates the remote's cache of server state. The cache is cleared when the user signs out. */
 export function createQueryClient(host: Host): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // 'always': offline is an error face with Retry, not a skeleton without end
-      queries: { retry: isWorthRetrying, retryDelay: 600, staleTime: 10_000, networkMode: 'always' },
+      // 'always': offline, requests fail and show an error with Retry. By default they would pause below a skeleton.
+      queries: { retry: shouldRetry, retryDelay: 600, staleTime: 10_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
@@ -19,7 +19,7 @@ export function createQueryClient(host: Host): QueryClient {
   host.session.subscribe(() => {
     const { user, ended } = host.session.current();
     if (ended === 'signed-out') client.clear();
-    // what was refused meanwhile can be had again
+    // After a new sign-in, reload what the server refused without a session.
     else if (user && hadEnded) void client.invalidateQueries();
     hadEnded = ended !== undefined;
   });

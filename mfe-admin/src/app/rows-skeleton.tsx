@@ -1,6 +1,6 @@
 import { Skeleton } from '@epm/ui';
 
-/** Stands where the rows of a list will be. */
+/** Skeleton of a list's rows. */
 export function RowsSkeleton({ label }: { label: string }) {
   return <Skeleton label={label} lines={8} height="1.4rem" />;
 }

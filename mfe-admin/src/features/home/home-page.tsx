@@ -1,6 +1,6 @@
 import { Page, Tabs } from '@epm/ui';
 import { Link, useSearchParams } from '@epm/router';
-import { NotYet } from '../../app/not-yet.tsx';
+import { Placeholder } from '../../app/placeholder-page.tsx';
 import { FailedJobsLink } from '../jobs/failed-jobs-link.tsx';
 import { OutgoingNotice } from '../outgoing/outgoing-notice.tsx';
 import { LeadTable } from '../leads/components/lead-table.tsx';
@@ -13,22 +13,24 @@ const tabs = [
     value: 'analyses',
     label: 'Property Analysis',
     content: (
-      <NotYet>Every property analysis will be listed here, with its estimate and the lead it belongs to.</NotYet>
+      <Placeholder>
+        Every property analysis will be listed here, with its estimate and the lead it belongs to.
+      </Placeholder>
     ),
   },
   {
     value: 'referrals',
     label: 'Realtor Referrals',
-    content: <NotYet>Referrals from realtors will be listed here, with their status and payment.</NotYet>,
+    content: <Placeholder>Referrals from realtors will be listed here, with their status and payment.</Placeholder>,
   },
   { value: 'users', label: 'User Management', content: <UserTable /> },
 ] as const;
 
 type Tab = (typeof tabs)[number]['value'];
 
-const readTab = (asked: string | null): Tab => tabs.find(({ value }) => value === asked)?.value ?? 'leads';
+const readTab = (param: string | null): Tab => tabs.find(({ value }) => value === param)?.value ?? 'leads';
 
-/** The open tab lives in the address: it can be bookmarked and survives a reload. */
+/** Shows the admin dashboard. The open tab is in the URL, so it can be bookmarked and survives a reload. */
 export function Component() {
   const [params, setParams] = useSearchParams();
   return (

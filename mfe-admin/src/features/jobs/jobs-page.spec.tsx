@@ -32,7 +32,7 @@ describe('failed jobs', () => {
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
 
-  it('have more pages', async () => {
+  it('are loaded page by page', async () => {
     const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
     show({
       'GET /api/jobs': ({ url }) =>
@@ -46,7 +46,7 @@ describe('failed jobs', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('are retried by a press', async () => {
+  it('are retried when the admin presses Retry', async () => {
     let items = [job];
     const { toasts } = show({
       'GET /api/jobs': () => listed(...items),
@@ -60,7 +60,7 @@ describe('failed jobs', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
   });
 
-  it('are discarded after a question', async () => {
+  it('are discarded after the admin confirms the dialog', async () => {
     let items = [job];
     show({
       'GET /api/jobs': () => listed(...items),
@@ -75,7 +75,7 @@ describe('failed jobs', () => {
     expect(await screen.findByText('No failed jobs')).toBeTruthy();
   });
 
-  it('stay listed when the decision fails, with the reason', async () => {
+  it('stay listed with an error message when the request fails', async () => {
     const { toasts } = show({
       'GET /api/jobs': () => listed(job),
       [`POST /api/jobs/${job.id}/retry`]: () => problem(503, 'Busy'),
@@ -85,17 +85,17 @@ describe('failed jobs', () => {
     expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
 
-  it('can be loaded again when they could not be', async () => {
-    let isAway = true;
-    show({ 'GET /api/jobs': () => (isAway ? problem(503, 'Busy') : listed(job)) });
+  it('can be reloaded after an error', async () => {
+    let isUnavailable = true;
+    show({ 'GET /api/jobs': () => (isUnavailable ? problem(503, 'Busy') : listed(job)) });
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });
-    isAway = false;
+    isUnavailable = false;
     await userEvent.click(retry);
     expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
 });
 
-it('the admin page counts the failed jobs beside their link', async () => {
+it('the admin page shows the number of failed jobs in the link', async () => {
   const fake = createFakeHost({ 'GET /api/jobs': () => ({ items: [job], nextCursor: null, total: 12 }) });
   renderApp(fake.host, createRoutes(fake.host), '/admin');
   expect(await screen.findByRole('link', { name: 'Failed jobs: 12' })).toBeTruthy();

@@ -12,11 +12,16 @@ const [ada, mel] = [
   { id: admin.id, name: 'Ada', email: admin.email, isActive: true },
   { id: member.id, name: 'Mel', email: member.email, isActive: true },
 ];
-const gone = { id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77', name: 'Grace', email: 'grace@epm.example', isActive: false };
+const disabled = {
+  id: '7a1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a77',
+  name: 'Grace',
+  email: 'grace@epm.example',
+  isActive: false,
+};
 const setting = (facts: Partial<LeadAssignment> = {}): LeadAssignment => ({
   mode: 'off',
   memberIds: [],
-  staff: [ada, gone, mel],
+  staff: [ada, disabled, mel],
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
   ...facts,
@@ -38,19 +43,19 @@ function show(stored: LeadAssignment, answers: Answers = {}) {
   return { ...fake, bodies, ...renderApp(fake.host, createRoutes(fake.host), '/admin/lead-assignment') };
 }
 
-const tick = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
-const inTurn = async () => userEvent.click(await screen.findByRole('radio', { name: /^In turn/ }));
+const toggle = async (name: RegExp) => userEvent.click(await screen.findByRole('checkbox', { name }));
+const chooseRoundRobin = async () => userEvent.click(await screen.findByRole('radio', { name: /^In turn/ }));
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
-const asked = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('lead assignment', () => {
-  it('is set to turns, in the order of the ticks, and says who saved it', async () => {
+  it('is saved as round-robin in the order of selection, and shows who saved it', async () => {
     const { bodies, toasts } = show(setting());
     expect(await screen.findByText('As it was set up; not changed yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
-    await inTurn();
-    await tick(/^Mel/);
-    await tick(/^Ada \(you\)/);
+    await chooseRoundRobin();
+    await toggle(/^Mel/);
+    await toggle(/^Ada \(you\)/);
     expect(screen.getByRole('status').textContent).toBe('New leads go to Mel, then Ada, and then to Mel again.');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Turn 2'),
@@ -65,17 +70,17 @@ describe('lead assignment', () => {
     expect(await screen.findByText(/^Saved by Ada,/)).toBeTruthy();
   });
 
-  it.each([[[]], [[gone.id]]])('is not given to nobody: %p', async (memberIds) => {
+  it.each([[[]], [[disabled.id]]])('cannot be saved as round-robin without an active member: %p', async (memberIds) => {
     const { bodies } = show(setting({ memberIds }));
-    await inTurn();
+    await chooseRoundRobin();
     await save();
     expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
     expect(bodies).toEqual([]);
-    await tick(/^Mel/);
+    await toggle(/^Mel/);
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('keeps what was chosen when it could not be saved, and says what is known', async () => {
+  it('keeps the draft and shows an error message when saving fails', async () => {
     const failures = [
       () => problem(503, 'Down'),
       () => {
@@ -84,7 +89,7 @@ describe('lead assignment', () => {
       () => problem(422, 'One of the members of staff is no longer here.'),
     ];
     show(setting({ mode: 'round-robin', memberIds: [ada.id] }), { [`PUT ${path}`]: () => failures.shift()?.() });
-    await tick(/^Mel/);
+    await toggle(/^Mel/);
     for (const text of [
       /^The setting could not be saved\./,
       /^No answer came, so it is not known/,
@@ -99,7 +104,7 @@ describe('lead assignment', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('is compared with what the editor saw, not with what was fetched since', async () => {
+  it('is saved with the version on which the draft is based, even after a refetch', async () => {
     const newer = setting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
     const sent: string[] = [];
     const { calls } = show(setting(), {
@@ -109,8 +114,8 @@ describe('lead assignment', () => {
         return problem(503, 'Down');
       },
     });
-    await inTurn();
-    await tick(/^Ada/);
+    await chooseRoundRobin();
+    await toggle(/^Ada/);
     await save();
     await waitFor(() => expect(calls.filter((call) => call === `GET ${path}`)).toHaveLength(2));
     await save();
@@ -118,14 +123,14 @@ describe('lead assignment', () => {
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Mel/ }).checked).toBe(false);
   });
 
-  describe('that a colleague has changed', () => {
+  describe('that another admin has changed', () => {
     const theirs = setting({
       mode: 'round-robin',
       memberIds: [mel.id],
       changedAt: '2026-11-21T09:00:00.000Z',
       changedBy: mel.email,
     });
-    const collide = async () => {
+    const causeConflict = async () => {
       const bodies: Schemas['ReplaceLeadAssignment'][] = [];
       const fake = show(setting(), {
         [`PUT ${path}`]: async (request) => {
@@ -139,59 +144,59 @@ describe('lead assignment', () => {
               );
         },
       });
-      await inTurn();
-      await tick(/^Ada/);
+      await chooseRoundRobin();
+      await toggle(/^Ada/);
       await save();
-      return { ...fake, bodies, question: await asked('Mel changed this setting') };
+      return { ...fake, bodies, dialog: await dialogNamed('Mel changed this setting') };
     };
 
-    it('shows both, and saves neither before a choice', async () => {
-      const { question, bodies, toasts } = await collide();
-      expect(question.getByText('Every new lead goes to Mel.')).toBeTruthy();
-      expect(question.getByText('Every new lead goes to Ada.')).toBeTruthy();
-      expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
+    it('shows both versions and saves nothing before a choice', async () => {
+      const { dialog, bodies, toasts } = await causeConflict();
+      expect(dialog.getByText('Every new lead goes to Mel.')).toBeTruthy();
+      expect(dialog.getByText('Every new lead goes to Ada.')).toBeTruthy();
+      expect(dialog.getByText(/^Theirs: Mel,/)).toBeTruthy();
       await userEvent.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ada/ }).checked).toBe(true);
       expect([bodies.length, toasts]).toEqual([1, []]);
     });
 
-    it('is replaced by yours', async () => {
-      const { question, bodies, toasts } = await collide();
-      await userEvent.click(question.getByRole('button', { name: 'Save yours' }));
+    it('is overwritten by Save yours', async () => {
+      const { dialog, bodies, toasts } = await causeConflict();
+      await userEvent.click(dialog.getByRole('button', { name: 'Save yours' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(bodies[1]).toEqual({ mode: 'round-robin', memberIds: [ada.id], changedAt: theirs.changedAt });
     });
 
-    it('stays theirs', async () => {
-      const { question, bodies } = await collide();
-      await userEvent.click(question.getByRole('button', { name: 'Keep theirs' }));
+    it('is kept by Keep theirs', async () => {
+      const { dialog, bodies } = await causeConflict();
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }));
       expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Mel/ })).checked).toBe(true);
       expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^Ada/ }).checked).toBe(false);
       expect(bodies).toHaveLength(1);
     });
   });
 
-  it('says so where there is nobody to take turns with', async () => {
+  it('shows a note if there is only one staff member', async () => {
     show(setting({ staff: [ada] }));
     expect(await screen.findByText('No one else may sign in yet, so there is no one to take turns with.')).toBeTruthy();
   });
 
-  it('is not left unsaved without a question', async () => {
+  it('shows a dialog before leaving with unsaved changes', async () => {
     const { router, address } = show(setting());
-    await tick(/^Mel/);
+    await toggle(/^Mel/);
     act(() => void router.navigate('/documents'));
-    const question = await asked('Leave without saving?');
-    // a second Enter must not take the change along
-    await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
-    await userEvent.click(question.getByRole('button', { name: 'Stay' }));
+    const dialog = await dialogNamed('Leave without saving?');
+    // The focus is on Stay, so that a second Enter does not discard the change.
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Stay' })));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay' }));
     expect(address()).toBe('/admin/lead-assignment');
     await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
     await act(() => router.navigate('/documents'));
     expect(address()).toBe('/documents');
   });
 
-  it('offers Retry when it did not load', async () => {
+  it('shows a Retry button when it fails to load', async () => {
     let isDown = true;
     show(setting(), { [`GET ${path}`]: () => (isDown ? problem(403, 'No') : setting()) });
     expect(await screen.findByText('Failed to load the lead assignment')).toBeTruthy();

@@ -6,13 +6,13 @@ import { useState } from 'react';
 import { outgoingQuery, releaseOutgoing } from './api/outgoing.ts';
 import styles from './outgoing-notice.module.css';
 
-/** Tells admins that a restored copy sends nothing, and lets them end that once they have confirmed it. */
+/** Notice that this restored copy holds its mail, with a button to release it. */
 export function OutgoingNotice() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   const { data } = useQuery(outgoingQuery(api));
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const close = () => setDialogOpen(false);
   const release = useMutation({
     mutationFn: () => releaseOutgoing(api),
     onSuccess(state) {
@@ -31,7 +31,7 @@ export function OutgoingNotice() {
         className={styles.notice}
         title="This site was restored from a backup, and sends no mail"
         action={
-          <Button variant="outline" isBusy={release.isPending} onClick={() => setAsking(true)}>
+          <Button variant="outline" isBusy={release.isPending} onClick={() => setDialogOpen(true)}>
             Send what is due
           </Button>
         }
@@ -40,7 +40,7 @@ export function OutgoingNotice() {
         was backed up ({data.backup}) no longer runs, or owners get everything twice.
       </ErrorPanel>
       <Dialog
-        isOpen={isAsking}
+        isOpen={isDialogOpen}
         onClose={close}
         title="Send what is due?"
         description={`All mail that waits goes out to owners now, and cannot be taken back. If the site that was backed up (${data.backup}) still runs, owners get everything twice.`}

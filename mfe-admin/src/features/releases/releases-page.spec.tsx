@@ -13,7 +13,7 @@ const releases: Schemas['Releases'] = {
   ],
 };
 
-it('shows why an activation is refused beside the versions, with the focus', async () => {
+it('shows and focuses the reason of a failed activation above the versions', async () => {
   const fake = createFakeHost({
     'GET /api/releases': () => releases,
     'POST /api/releases/mfe-public/activate': () => problem(409, 'mfe-public new1 does not export createRoutes.'),

@@ -28,7 +28,7 @@ export function Component() {
                 remote={remote}
                 versions={versions}
                 busyVersion={activation.isPending && last?.remote === remote ? last.version : null}
-                refusal={error && last.remote === remote ? { version: last.version, reason } : null}
+                error={error && last.remote === remote ? { version: last.version, reason } : null}
                 onActivate={(version) => activation.mutate({ remote, version })}
               />
             ))}

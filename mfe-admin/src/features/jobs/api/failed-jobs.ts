@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const limit = 50;
 
-/** Jobs that ran out of retries, newest first. */
+/** Query of jobs that ran out of retries, newest first. */
 export const failedJobsQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['jobs', 'failed'],

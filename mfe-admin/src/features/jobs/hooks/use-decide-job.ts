@@ -3,12 +3,12 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideJob, failedJobsQuery } from '../api/failed-jobs.ts';
 
-/** Retries or discards a job, then loads the list anew, also after a refusal: another admin may have been quicker. */
+/** Retries or discards a job, then reloads the list. After an error as well, because another admin may have decided first. */
 export function useDecideJob() {
   const { api, toast } = useHost();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (asked: Parameters<typeof decideJob>[1]) => decideJob(api, asked),
+    mutationFn: (decision: Parameters<typeof decideJob>[1]) => decideJob(api, decision),
     onSuccess: (_, { decision }) =>
       toast({ kind: 'success', text: decision === 'retry' ? 'The job starts again now' : 'The job is discarded' }),
     onError(error, { decision }) {

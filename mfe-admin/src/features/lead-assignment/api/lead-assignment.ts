@@ -3,13 +3,13 @@ import type { Schemas } from '@epm/contract';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** How new leads are assigned, and the staff who could get them. */
+/** Query of the lead assignment setting and the staff who can be assigned. */
 export const leadAssignmentQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['lead-assignment'],
     queryFn: ({ signal }) => answerOf(api.GET('/api/settings/lead-assignment', { signal })),
   });
 
-/** Said twice, it is done once. @throws ApiProblem 409 with `current` when another admin was first, TypeError without an answer */
+/** Replaces the setting. Idempotent. @throws ApiProblem 409 with `current` if another admin changed it, TypeError without a response */
 export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
   answerOf(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));

@@ -4,16 +4,16 @@ import { Button, FieldError, Instant } from '@epm/ui';
 import type { SubmitEvent } from 'react';
 import { useId } from 'react';
 import { LeaveGuard } from '../../../app/leave-guard.tsx';
-import { assignmentWords } from '../assignment-words.ts';
+import { assignmentSummary } from '../assignment-summary.ts';
 import { useLeadAssignment } from '../hooks/use-lead-assignment.ts';
 import { AssignmentConflict } from './assignment-conflict.tsx';
 import styles from './assignment-form.module.css';
 import { ModeChoice } from './mode-choice.tsx';
-import { TurnList } from './turn-list.tsx';
+import { RotationList } from './rotation-list.tsx';
 
-/** Chooses how new leads are assigned: not at all, or to the members in turn. */
+/** Form for the assignment of new leads: none, or round-robin among members. */
 export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment'] }) {
-  const { draft, isTouched, isSaving, failure, conflict, choose, save, saveMine, discard, goOn } =
+  const { draft, isDirty, isSaving, failure, conflict, choose, save, saveOverConflict, discard, closeConflict } =
     useLeadAssignment(setting);
   const { staff, changedAt, changedBy } = setting;
   const headingId = useId();
@@ -31,28 +31,28 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
             ? 'New leads are not assigned now; your selection is kept for later.'
             : 'The member ticked last comes last in the turn.'}
         </p>
-        <TurnList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
+        <RotationList staff={staff} memberIds={draft.memberIds} onChange={(memberIds) => choose({ memberIds })} />
         {staff.length === 1 && (
           <p className={styles.note}>No one else may sign in yet, so there is no one to take turns with.</p>
         )}
       </section>
       <div className={styles.outcome}>
         <p className={styles.summary} role="status">
-          {assignmentWords(draft, staff)}
+          {assignmentSummary(draft, staff)}
         </p>
         <div role="alert">{failure && <FieldError>{failure}</FieldError>}</div>
       </div>
       <div className={styles.foot}>
-        <Button type="submit" disabled={!isTouched} isBusy={isSaving}>
+        <Button type="submit" disabled={!isDirty} isBusy={isSaving}>
           Save
         </Button>
-        {isTouched && (
+        {isDirty && (
           <Button variant="outline" disabled={isSaving} onClick={discard}>
             Discard
           </Button>
         )}
         <p className={styles.note}>
-          {isTouched ? (
+          {isDirty ? (
             'Not saved yet.'
           ) : changedBy ? (
             <>
@@ -63,9 +63,15 @@ export function AssignmentForm({ setting }: { setting: Schemas['LeadAssignment']
           )}
         </p>
       </div>
-      <LeaveGuard isUnsaved={isTouched} />
+      <LeaveGuard isUnsaved={isDirty} />
       {conflict && (
-        <AssignmentConflict theirs={conflict} yours={draft} onTheirs={discard} onYours={saveMine} onGoOn={goOn} />
+        <AssignmentConflict
+          theirs={conflict}
+          yours={draft}
+          onKeepTheirs={discard}
+          onSaveYours={saveOverConflict}
+          onClose={closeConflict}
+        />
       )}
     </form>
   );

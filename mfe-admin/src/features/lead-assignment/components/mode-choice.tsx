@@ -1,6 +1,6 @@
 import { RadioRow } from '@epm/ui';
 import { useId } from 'react';
-import type { Assignment } from '../assignment-words.ts';
+import type { Assignment } from '../assignment-summary.ts';
 import styles from './mode-choice.module.css';
 
 const modes: readonly { value: Assignment['mode']; title: string; text: string }[] = [

@@ -4,35 +4,35 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { leadAssignmentQuery, replaceLeadAssignment } from '../api/lead-assignment.ts';
-import { isSameAssignment, turnsOf } from '../assignment-words.ts';
-import type { Assignment } from '../assignment-words.ts';
+import { isSameAssignment, rotationOf } from '../assignment-summary.ts';
+import type { Assignment } from '../assignment-summary.ts';
 
 type LeadAssignment = Schemas['LeadAssignment'];
 
-const failed = 'The setting could not be saved. Your choice is kept; please try again.';
-const unknown =
+const FAILED = 'The setting could not be saved. Your choice is kept; please try again.';
+const OUTCOME_UNKNOWN =
   'No answer came, so it is not known whether the setting is saved. Your choice is kept; please try again.';
 const NO_MEMBER = 'Please choose who takes turns.';
 
 interface Edit {
-  /** The setting as the editor saw it. */
+  /** Setting on which the draft is based. */
   base: LeadAssignment;
   draft: Assignment;
 }
 
-/** The current setting in a 409 of the server. */
+/** Returns the current setting from a 409 response, otherwise null. */
 function currentOf(error: Error): LeadAssignment | null {
   if (!(error instanceof ApiProblem) || error.status !== 409) return null;
   return (error.problem as { current?: LeadAssignment } | null)?.current ?? null;
 }
 
-/** What the server says is wrong is the editor's to mend; of what else goes wrong it is said what is known. */
+/** Returns the message of a failed save: the server's message for a 4xx response, otherwise a general one. */
 function failureOf(error: Error): string {
-  if (!(error instanceof ApiProblem) || error.problem === null) return unknown;
-  return error.status < 500 ? error.message : failed;
+  if (!(error instanceof ApiProblem) || error.problem === null) return OUTCOME_UNKNOWN;
+  return error.status < 500 ? error.message : FAILED;
 }
 
-/** Edits the setting. Whatever happens to it meanwhile, what was chosen here stays until it is saved or discarded. */
+/** Edits the setting. The draft stays until it is saved or discarded, even if the setting changes on the server. */
 export function useLeadAssignment(setting: LeadAssignment) {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
   const [conflict, setConflict] = useState<LeadAssignment | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const { base, draft } = edit ?? { base: setting, draft: setting };
-  const isTouched = !isSameAssignment(draft, base);
+  const isDirty = !isSameAssignment(draft, base);
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ base: { changedAt }, draft: { mode, memberIds } }: Edit) =>
@@ -58,7 +58,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
         setConflict(current);
       } else {
         setFailure(failureOf(error));
-        // a chosen member may be gone, or may no longer sign in
+        // A chosen member may have been deleted or disabled: reload the staff.
         void client.invalidateQueries({ queryKey });
       }
     },
@@ -73,7 +73,7 @@ export function useLeadAssignment(setting: LeadAssignment) {
     if (isPending) return;
     setFailure(null);
     setConflict(null);
-    if (draft.mode === 'round-robin' && turnsOf(draft.memberIds, setting.staff).length === 0)
+    if (draft.mode === 'round-robin' && rotationOf(draft.memberIds, setting.staff).length === 0)
       return setFailure(NO_MEMBER);
     const next = { base: against, draft };
     setEdit(next);
@@ -88,17 +88,17 @@ export function useLeadAssignment(setting: LeadAssignment) {
 
   return {
     draft,
-    isTouched,
+    isDirty,
     isSaving: isPending,
     failure,
     conflict,
     choose,
     discard,
     save: () => save(),
-    /** Ends a conflict: with what was chosen here. */
-    saveMine: () => conflict && save(conflict),
-    /** Ends a conflict: back to choosing, with both known. */
-    goOn: () => {
+    /** Resolves a conflict by saving the draft over the newer setting. */
+    saveOverConflict: () => conflict && save(conflict),
+    /** Closes the conflict dialog and keeps the draft, now based on the newer setting. */
+    closeConflict: () => {
       if (conflict) setEdit({ base: conflict, draft });
       setConflict(null);
     },

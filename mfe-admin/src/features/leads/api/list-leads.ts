@@ -4,7 +4,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query';
 
 const limit = 50;
 
-/** All leads, newest first. */
+/** Query of all leads, newest first. */
 export const leadListQuery = (api: ApiClient) =>
   infiniteQueryOptions({
     queryKey: ['leads'],

@@ -26,7 +26,7 @@ const columns: readonly TableColumn<Schemas['LeadSummary']>[] = [
     head: 'Area',
     isFigure: true,
     width: '8rem',
-    // 0 stands for not known: a calculator's lead has no home yet
+    // 0 means unknown: a lead from a calculator has no home yet.
     cell: ({ squareFootage }) => (squareFootage > 0 ? formatSquareFeet(squareFootage) : null),
   },
   { key: 'status', head: 'Status', width: '12rem', cell: ({ status }) => <StatusBadge status={status} /> },

@@ -2,7 +2,7 @@ import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Whether this installation sends mail: a copy that was restored from a backup waits for an admin. */
+/** Query of the mail state. After a restore from a backup, mail is held until an admin releases it. */
 export const outgoingQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['outgoing'],

@@ -6,6 +6,6 @@ interface Activation {
   version: string;
 }
 
-/** Makes a published version the live one; an older one rolls back. Answers how everything then stands. */
+/** Makes a published version live; an older version is a rollback. Returns all releases after the change. */
 export const activateRelease = (api: ApiClient, { remote, version }: Activation) =>
   answerOf(api.POST('/api/releases/{remote}/activate', { params: { path: { remote } }, body: { version } }));

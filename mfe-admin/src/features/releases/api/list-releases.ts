@@ -2,7 +2,7 @@ import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Every published version of the shell and the remotes, and which one is live. */
+/** Query of all published versions of the shell and the remotes. */
 export const releasesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['releases'],

@@ -1,22 +1,22 @@
 import type { Schemas } from '@epm/contract';
 import { Ago, Badge, Button, EmptyState, Table } from '@epm/ui';
 import type { TableColumn } from '@epm/ui';
-import { Refusal } from './refusal.tsx';
+import { ActivationError } from './activation-error.tsx';
 import styles from './version-table.module.css';
 
 type Release = Schemas['Release'];
 
 interface VersionTableProps {
   remote: string;
-  /** Newest first. */
+  /** Versions, newest first. */
   versions: readonly Release[];
   busyVersion: string | null;
-  /** Of the last activation, if it was refused. */
-  refusal: { version: string; reason: string } | null;
+  /** Error of the last activation, if it failed. */
+  error: { version: string; reason: string } | null;
   onActivate: (version: string) => void;
 }
 
-export function VersionTable({ remote, versions, busyVersion, refusal, onActivate }: VersionTableProps) {
+export function VersionTable({ remote, versions, busyVersion, error, onActivate }: VersionTableProps) {
   const columns: readonly TableColumn<Release>[] = [
     { key: 'version', head: 'Version', isRowHead: true, cell: ({ version }) => version },
     { key: 'published', head: 'Published', width: '9rem', cell: ({ publishedAt }) => <Ago at={publishedAt} /> },
@@ -44,7 +44,7 @@ export function VersionTable({ remote, versions, busyVersion, refusal, onActivat
   return (
     <section>
       <h2 className={styles.title}>{remote}</h2>
-      {refusal && <Refusal title={`Failed to activate ${remote} ${refusal.version}`} reason={refusal.reason} />}
+      {error && <ActivationError title={`Failed to activate ${remote} ${error.version}`} reason={error.reason} />}
       <Table
         label={`Versions of ${remote}, newest first`}
         columns={columns}

@@ -7,6 +7,6 @@ interface RoleChange {
   role: Schemas['User']['role'];
 }
 
-/** @throws ApiProblem 409 when no admin would be left */
+/** Changes a user's role. @throws ApiProblem 409 if no admin would remain */
 export const changeRole = (api: ApiClient, { id, role }: RoleChange) =>
   answerOf(api.PATCH('/api/users/{id}', { params: { path: { id } }, body: { role } }));

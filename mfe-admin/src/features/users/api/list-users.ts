@@ -2,7 +2,7 @@ import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 
-/** All users who may sign in, in the order the server gives: admins last, within a role the newest first. */
+/** Query of all users in the server's order: admins last, newest first within a role. */
 export const userListQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: ['users'],

@@ -11,7 +11,7 @@ import styles from './user-table.module.css';
 
 type User = Schemas['User'];
 
-/** The address names whose role a button changes. */
+/** Id of the email cell. It describes the button, so that screen readers announce whose role it changes. */
 const emailId = (id: string) => `user-${id}`;
 
 export function UserTable() {

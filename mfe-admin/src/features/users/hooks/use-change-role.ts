@@ -7,7 +7,7 @@ import { userListQuery } from '../api/list-users.ts';
 const failed = 'Failed to update user role';
 const conflict = 409;
 
-/** Changes a user's role and reports the outcome. `variables` of the result is the change under way or last made. */
+/** Changes a user's role and shows the outcome. `variables` of the result is the change in flight or the last change. */
 export function useChangeRole() {
   const { api, toast } = useHost();
   const client = useQueryClient();
@@ -19,7 +19,7 @@ export function useChangeRole() {
         kind: 'error',
         text: error instanceof ApiProblem && error.status === conflict ? `${failed}. ${error.message}` : failed,
       }),
-    // also after a failure: another admin may have been quicker
+    // After an error as well, because another admin may have changed the role first.
     onSettled: () => client.invalidateQueries({ queryKey: userListQuery(api).queryKey }),
   });
 }

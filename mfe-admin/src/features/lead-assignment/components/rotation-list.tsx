@@ -1,25 +1,25 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Checkbox } from '@epm/ui';
 import { useSession } from '@epm/router';
-import { turnsOf } from '../assignment-words.ts';
-import styles from './turn-list.module.css';
+import { rotationOf } from '../assignment-summary.ts';
+import styles from './rotation-list.module.css';
 
-interface TurnListProps {
+interface RotationListProps {
   staff: readonly Schemas['TurnTaker'][];
   memberIds: readonly string[];
   onChange: (memberIds: string[]) => void;
 }
 
-/** The staff who can take turns, by name, each with their place. The member ticked last comes last. */
-export function TurnList({ staff, memberIds, onChange }: TurnListProps) {
+/** Checkboxes of all staff with their positions in the rotation. A newly checked member is added at the end. */
+export function RotationList({ staff, memberIds, onChange }: RotationListProps) {
   const me = useSession().user?.id;
-  const turns = turnsOf(memberIds, staff);
-  const toggle = (id: string, isIn: boolean) =>
-    onChange(isIn ? [...memberIds, id] : memberIds.filter((each) => each !== id));
+  const rotation = rotationOf(memberIds, staff);
+  const toggle = (id: string, isMember: boolean) =>
+    onChange(isMember ? [...memberIds, id] : memberIds.filter((each) => each !== id));
   return (
     <ul role="list" className={styles.list}>
       {staff.map(({ id, name, email, isActive }) => {
-        const place = turns.findIndex((each) => each.id === id) + 1;
+        const position = rotation.findIndex((each) => each.id === id) + 1;
         return (
           <li key={id} className={styles.row}>
             <Checkbox
@@ -35,9 +35,9 @@ export function TurnList({ staff, memberIds, onChange }: TurnListProps) {
               onChange={({ target }) => toggle(id, target.checked)}
             />
             <p className={styles.place}>
-              {place > 0 && (
+              {position > 0 && (
                 <>
-                  Turn <span className={styles.number}>{place}</span>
+                  Turn <span className={styles.number}>{position}</span>
                 </>
               )}
               {!isActive && <Badge tone="caution">Cannot sign in: passed over</Badge>}

@@ -1,5 +1,5 @@
 import type { Schemas } from '@epm/contract';
-import { assignmentWords, turnsOf } from './assignment-words.ts';
+import { assignmentSummary, rotationOf } from './assignment-summary.ts';
 
 const person = (id: string, name: string, isActive = true): Schemas['TurnTaker'] => ({
   id,
@@ -15,10 +15,10 @@ it.each([
   ['round-robin', ['g'], 'No one is taking turns yet.'],
   ['round-robin', ['m'], 'Every new lead goes to Mel.'],
   ['round-robin', ['m', 'g', 'a'], 'New leads go to Mel, then Ada, and then to Mel again.'],
-] as const)('%s with %p: %s', (mode, memberIds, words) => {
-  expect(assignmentWords({ mode, memberIds: [...memberIds] }, staff)).toBe(words);
+] as const)('assignmentSummary returns for %s with %p: %s', (mode, memberIds, summary) => {
+  expect(assignmentSummary({ mode, memberIds: [...memberIds] }, staff)).toBe(summary);
 });
 
-it('passes over who cannot sign in, and who is not there', () => {
-  expect(turnsOf(['m', 'g', 'nobody', 'a'], staff).map(({ id }) => id)).toEqual(['m', 'a']);
+it('rotationOf skips unknown members and members who cannot sign in', () => {
+  expect(rotationOf(['m', 'g', 'nobody', 'a'], staff).map(({ id }) => id)).toEqual(['m', 'a']);
 });
