@@ -50,7 +50,7 @@ export class BlogAdminQueries {
     return { items, nextCursor };
   }
 
-  /** Returns the post. @throws DomainError `missing` */
+  /** Returns the post. @throws DomainError `notFound` */
   async post(id: string): Promise<AdminPost> {
     const [row] = await this.database.rows<AdminPostRecord>(`${ADMIN_POST} WHERE p.id = $1`, [id]);
     if (!row) throw postMissing();

@@ -48,7 +48,7 @@ export class BlogLists {
     });
   }
 
-  /** @throws DomainError `missing` */
+  /** @throws DomainError `notFound` */
   update<E extends Entry>(list: List<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.writing(async (tx) => {
       const before = await this.locked(tx, list, id);
@@ -59,7 +59,7 @@ export class BlogLists {
     });
   }
 
-  /** Deletes the entry. Posts that use it remain without it. @throws DomainError `missing` */
+  /** Deletes the entry. Posts that use it remain without it. @throws DomainError `notFound` */
   remove<E extends Entry>(list: List<E>, id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, list, id);

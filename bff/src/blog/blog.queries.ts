@@ -82,7 +82,7 @@ export class BlogQueries {
 
   /**
    * Returns a post by its current or a former slug.
-   * @throws DomainError `missing`
+   * @throws DomainError `notFound`
    */
   async post(slug: string): Promise<BlogPost> {
     const [row] = await this.database.rows<PostRow>(

@@ -40,7 +40,7 @@ export class UserAccounts {
 
   /**
    * Changes a user's role. Open sessions get the new role immediately.
-   * @throws DomainError `missing`, or `conflict` if no admin would remain
+   * @throws DomainError `notFound`, or `conflict` if no admin would remain
    */
   async changeRole(id: string, role: Role, actor: Actor): Promise<User> {
     const user = await this.database.transaction(async (tx) => {

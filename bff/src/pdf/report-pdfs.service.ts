@@ -41,7 +41,7 @@ export class ReportPdfs {
 
   /**
    * Renders and stores the report, and records it on the timeline.
-   * @throws DomainError `missing` if the report is unknown or the requester has no access; `conflict` if it has no lead
+   * @throws DomainError `notFound` if the report is unknown or the requester has no access; `conflict` if it has no lead
    *   or no result yet; `limited`; `unavailable` if it cannot be rendered
    */
   async generate(options: GenerateReport, { user, cookie }: Requester): Promise<GeneratedReport> {

@@ -63,7 +63,7 @@ export class Referrals {
 
   /**
    * Deletes a referral. Its pending emails are withheld, and a sweep purges it after 30 days.
-   * @throws DomainError `missing`
+   * @throws DomainError `notFound`
    */
   async delete(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

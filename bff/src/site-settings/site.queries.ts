@@ -41,7 +41,7 @@ export class SiteQueries {
     return (await this.data()).site;
   }
 
-  /** Returns a team member's profile. @throws DomainError `missing` if no member with a biography has this slug */
+  /** Returns a team member's profile. @throws DomainError `notFound` if no member with a biography has this slug */
   async teamMember(slug: string): Promise<TeamProfile> {
     const { profiles } = await this.data();
     const profile = profiles.find((member) => member.slug === slug);

@@ -35,7 +35,7 @@ export class WebinarRegistrations {
    * repeated registration writes nothing and returns the same result. Every submission is counted, and a lead id that is
    * in use is replaced.
    * @returns whether the registration is for the next webinar
-   * @throws DomainError `missing`, or `limited` far above a human rate
+   * @throws DomainError `notFound`, or `limited` far above a human rate
    */
   async register(registration: Registration, ip: string | null): Promise<boolean> {
     const webinar = await this.webinars.current();

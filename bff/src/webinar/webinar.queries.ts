@@ -28,7 +28,7 @@ export class WebinarQueries {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** Returns the webinar for the page. @throws DomainError `missing` if no webinar exists */
+  /** Returns the webinar for the page. @throws DomainError `notFound` if no webinar exists */
   async forPage(): Promise<Webinar> {
     const webinar = await this.current();
     return {
@@ -45,7 +45,7 @@ export class WebinarQueries {
     };
   }
 
-  /** Returns the next webinar that is not over, otherwise the last one. @throws DomainError `missing` if none exists */
+  /** Returns the next webinar that is not over, otherwise the last one. @throws DomainError `notFound` if none exists */
   async current(): Promise<CurrentWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars
