@@ -29,7 +29,7 @@ export class BlogController {
     return this.blog.post(slug);
   }
 
-  /** Lists the categories and tags of published posts, each with its number of posts. */
+  /** Lists the categories and tags of published posts. Each has the number of its published posts. */
   @Get('topics')
   @Returns(BlogTopics)
   listTopics(): Promise<BlogTopics> {

@@ -10,8 +10,8 @@ export class SiteController {
   constructor(private readonly queries: SiteQueries) {}
 
   /**
-   * Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas
-   * and the ZIP codes of the service area.
+   * Returns the company's data for the public pages. The settings contain contact, links, team, plans, testimonials,
+   * areas and the ZIP codes of the service area.
    */
   @Get()
   @Public()

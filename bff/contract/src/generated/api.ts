@@ -67,7 +67,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all users without paging, by role in descending order, then newest first */
+        /**
+         * Lists all users by role in descending order, then newest first
+         * @description The response is not paged. For admins.
+         */
         get: operations["listUsers"];
         put?: never;
         post?: never;
@@ -204,7 +207,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas and the ZIP codes of the service area */
+        /**
+         * Returns the company's data for the public pages
+         * @description The settings contain contact, links, team, plans, testimonials, areas and the ZIP codes of the service area. Needs no session.
+         */
         get: operations["getSite"];
         put?: never;
         post?: never;
@@ -1117,7 +1123,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists the categories and tags of published posts, each with its number of posts */
+        /**
+         * Lists the categories and tags of published posts
+         * @description Each has the number of its published posts. Needs no session.
+         */
         get: operations["listTopics"];
         put?: never;
         post?: never;
@@ -1186,7 +1195,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all blog categories by name, without paging */
+        /**
+         * Lists all blog categories by name
+         * @description The response is not paged. For admins.
+         */
         get: operations["listCategories"];
         put?: never;
         /**
@@ -1231,7 +1243,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all blog tags by name, without paging */
+        /**
+         * Lists all blog tags by name
+         * @description The response is not paged. For admins.
+         */
         get: operations["listTags"];
         put?: never;
         /**
@@ -1276,7 +1291,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Lists all blog authors by name, without paging */
+        /**
+         * Lists all blog authors by name
+         * @description The response is not paged. For admins.
+         */
         get: operations["listAuthors"];
         put?: never;
         /**

@@ -20,7 +20,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
-    "summary": "Lists all blog categories by name, without paging"
+    "summary": "Lists all blog categories by name",
+    "description": "The response is not paged."
   },
   "createCategory": {
     "summary": "Creates a category and audits it",
@@ -35,7 +36,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its posts remain without a category. Returns 404 `blog.category-missing`."
   },
   "listTags": {
-    "summary": "Lists all blog tags by name, without paging"
+    "summary": "Lists all blog tags by name",
+    "description": "The response is not paged."
   },
   "createTag": {
     "summary": "Creates a tag and audits it",
@@ -50,7 +52,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Its posts remain without the tag. Returns 404 `blog.tag-missing`."
   },
   "listAuthors": {
-    "summary": "Lists all blog authors by name, without paging"
+    "summary": "Lists all blog authors by name",
+    "description": "The response is not paged."
   },
   "createAuthor": {
     "summary": "Creates an author and audits it",
@@ -93,7 +96,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "`slug` in the response is the current one. Drafts and unknown slugs return 404 `blog.post-missing`."
   },
   "listTopics": {
-    "summary": "Lists the categories and tags of published posts, each with its number of posts"
+    "summary": "Lists the categories and tags of published posts",
+    "description": "Each has the number of its published posts."
   },
   "unlockRentVsSell": {
     "summary": "Unlocks the detailed projection of the calculator with an email address",
@@ -136,7 +140,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A change of role is visible within a second."
   },
   "listUsers": {
-    "summary": "Lists all users without paging, by role in descending order, then newest first"
+    "summary": "Lists all users by role in descending order, then newest first",
+    "description": "The response is not paged."
   },
   "changeRole": {
     "summary": "Changes the role of a user",
@@ -367,7 +372,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Later page loads get it; open tabs keep their version. The version must be compatible with the other live versions, otherwise the response is 409 `release.version-unfit` with the reasons. An unknown app or version gets 404 `release.app-missing` or `release.version-missing`."
   },
   "getSite": {
-    "summary": "Returns the company's data for the public pages, from the settings: contact, links, team, plans, testimonials, areas and the ZIP codes of the service area"
+    "summary": "Returns the company's data for the public pages",
+    "description": "The settings contain contact, links, team, plans, testimonials, areas and the ZIP codes of the service area."
   },
   "getTeamMember": {
     "summary": "Returns the profile of one team member",
