@@ -21,7 +21,7 @@ import { OwnImages } from './own-images.ts';
 export class BlogCategoriesController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog categories by name. The response is not paged. */
+  /** Lists all blog categories by name. The response has all of them and is not paged. */
   @Get()
   @Returns(BlogCategories)
   async listCategories(): Promise<BlogCategories> {
@@ -61,7 +61,7 @@ const fieldsOf = ({ name, slug, description = '' }: SaveCategory) => ({ name, sl
 export class BlogTagsController {
   constructor(private readonly lists: BlogLists) {}
 
-  /** Lists all blog tags by name. The response is not paged. */
+  /** Lists all blog tags by name. The response has all of them and is not paged. */
   @Get()
   @Returns(BlogTags)
   async listTags(): Promise<BlogTags> {
@@ -102,7 +102,7 @@ export class BlogAuthorsController {
     private readonly images: OwnImages,
   ) {}
 
-  /** Lists all blog authors by name. The response is not paged. */
+  /** Lists all blog authors by name. The response has all of them and is not paged. */
   @Get()
   @Returns(BlogAuthors)
   async listAuthors(): Promise<BlogAuthors> {

@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Lists all users by role in descending order, then newest first
-         * @description The response is not paged. For admins.
+         * @description The response has all of them and is not paged. For admins.
          */
         get: operations["listUsers"];
         put?: never;
@@ -1197,7 +1197,7 @@ export interface paths {
         };
         /**
          * Lists all blog categories by name
-         * @description The response is not paged. For admins.
+         * @description The response has all of them and is not paged. For admins.
          */
         get: operations["listCategories"];
         put?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
         };
         /**
          * Lists all blog tags by name
-         * @description The response is not paged. For admins.
+         * @description The response has all of them and is not paged. For admins.
          */
         get: operations["listTags"];
         put?: never;
@@ -1293,7 +1293,7 @@ export interface paths {
         };
         /**
          * Lists all blog authors by name
-         * @description The response is not paged. For admins.
+         * @description The response has all of them and is not paged. For admins.
          */
         get: operations["listAuthors"];
         put?: never;

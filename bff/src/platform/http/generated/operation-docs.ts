@@ -21,7 +21,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listCategories": {
     "summary": "Lists all blog categories by name",
-    "description": "The response is not paged."
+    "description": "The response has all of them and is not paged."
   },
   "createCategory": {
     "summary": "Creates a category and audits it",
@@ -37,7 +37,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listTags": {
     "summary": "Lists all blog tags by name",
-    "description": "The response is not paged."
+    "description": "The response has all of them and is not paged."
   },
   "createTag": {
     "summary": "Creates a tag and audits it",
@@ -53,7 +53,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listAuthors": {
     "summary": "Lists all blog authors by name",
-    "description": "The response is not paged."
+    "description": "The response has all of them and is not paged."
   },
   "createAuthor": {
     "summary": "Creates an author and audits it",
@@ -141,7 +141,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listUsers": {
     "summary": "Lists all users by role in descending order, then newest first",
-    "description": "The response is not paged."
+    "description": "The response has all of them and is not paged."
   },
   "changeRole": {
     "summary": "Changes the role of a user",
