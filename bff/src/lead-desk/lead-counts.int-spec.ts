@@ -45,7 +45,7 @@ const change = fc.oneof(
   fc.record({ do: fc.constant('delete' as const), share: fc.integer({ min: 0, max: 3 }) }),
 );
 
-/** About a quarter of the leads, chosen by their ids. */
+/** Selects about a quarter of the leads by their ids. */
 const SOME = `get_byte(uuid_send(id), 0) % 4 = $1`;
 
 async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : never): Promise<void> {
@@ -68,7 +68,7 @@ async function apply(each: typeof change extends fc.Arbitrary<infer C> ? C : nev
   }
 }
 
-describe('the counts of a filter', () => {
+describe('filtered counts', () => {
   const counts = async (query: string) => {
     const { status, body } = await site.call<Schemas['Pipeline']>(`/api/dashboard/pipeline?${query}`, { cookie });
     expect(status).toBe(200);
@@ -80,7 +80,7 @@ describe('the counts of a filter', () => {
     );
   };
 
-  it('are of the leads that a list with the same filter has, whatever its status and order', async () => {
+  it('counts the leads of a list with the same filter, regardless of status and order', async () => {
     const rows = [
       { name: 'Ada Elm', status: 'leads', source: 'analysis' },
       { name: 'Alan Elm', status: 'won', source: 'analysis' },
@@ -106,8 +106,8 @@ describe('the counts of a filter', () => {
   });
 });
 
-describe('the tiles', () => {
-  it('count what a count would, after any changes', async () => {
+describe('tiles', () => {
+  it('matches a full count after any sequence of changes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 12 }), async (changes) => {
         for (const each of changes) await apply(each);
@@ -117,7 +117,7 @@ describe('the tiles', () => {
     );
   });
 
-  it('count what a count would, after changes at the same time', async () => {
+  it('matches a full count after parallel changes', async () => {
     await Promise.all(
       Array.from({ length: 60 }, async (_, index) => {
         const id = randomUUID();
@@ -130,7 +130,7 @@ describe('the tiles', () => {
     await expectTilesToCount();
   });
 
-  it('keep no visitor waiting while a long import holds their counters', async () => {
+  it('lets visitors submit while a long import has locked the counters', async () => {
     const rows = 'INSERT INTO leads (id, status) SELECT gen_random_uuid(), $1 FROM generate_series(1, 200)';
     await database.query(
       `INSERT INTO lead_counts (stage, shard, count) SELECT 'leads', n, 0 FROM generate_series(0, 15) n ON CONFLICT DO NOTHING`,
@@ -143,12 +143,12 @@ describe('the tiles', () => {
     await expectTilesToCount();
     await long.commit();
     await expectTilesToCount();
-    // Rows are taken again, and not added for each change.
+    // Counter rows are reused instead of added for each change.
     await Promise.all(Array.from({ length: 20 }, () => apply({ do: 'insert', statuses: ['leads'] })));
     expect((await database.query(`SELECT 1 FROM lead_counts WHERE stage = 'leads'`)).length).toBeLessThanOrEqual(30);
   });
 
-  it('do not count what was rolled back', async () => {
+  it('does not count changes that were rolled back', async () => {
     await apply({ do: 'insert', statuses: ['leads'] });
     await expect(
       database.query(`DO $$ BEGIN INSERT INTO leads (id) VALUES (gen_random_uuid()); RAISE 'no'; END $$`),

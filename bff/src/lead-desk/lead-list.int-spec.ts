@@ -38,7 +38,7 @@ interface Given {
   address?: string;
 }
 
-/** Writes leads as an import would, past the service. */
+/** Inserts leads directly, like imported rows. */
 const arrange = (...leads: Given[]) =>
   database.query(
     `INSERT INTO leads (id, created_at, name, email, phone, status, source, property_address)
@@ -49,7 +49,7 @@ const arrange = (...leads: Given[]) =>
     [JSON.stringify(leads.map((lead) => ({ status: 'leads', ...lead })))],
   );
 
-/** Reads page after page until the end. */
+/** Reads all pages. */
 async function readAll(path: string, limit: number): Promise<Page['items']> {
   const items: Page['items'] = [];
   let cursor: string | null = null;
@@ -64,14 +64,14 @@ async function readAll(path: string, limit: number): Promise<Page['items']> {
   return items;
 }
 
-describe('the lead list', () => {
-  it('is for staff', async () => {
+describe('lead list', () => {
+  it('requires a session for the lead list', async () => {
     for (const path of ['', `/${randomUUID()}`, `/${randomUUID()}/timeline`]) {
       expect((await site.call(`/api/leads${path}`)).status).toBe(401);
     }
   });
 
-  it('shows what a row needs, newest first, and who has no name as Anonymous', async () => {
+  it('returns the columns of a row, newest first, with Anonymous for an empty name', async () => {
     await arrange(
       {
         at: '2026-03-01T12:00:00.000Z',
@@ -137,7 +137,7 @@ describe('the lead list', () => {
     });
   });
 
-  it('counts leads, new, new_lead, nothing and unknown words as new', async () => {
+  it('counts leads, new, new_lead, empty and unknown statuses as new', async () => {
     const statuses = ['leads', 'new', 'new_lead', '', null, 'whatever', 'won', 'analysis_submitted'];
     await arrange(...statuses.map((status) => ({ status })));
     for (const filter of ['leads', 'new_lead']) {
@@ -154,7 +154,7 @@ describe('the lead list', () => {
     expect(filled(body.others)).toEqual([{ status: 'won', count: 1 }]);
   });
 
-  it.each([1, 2, 7, 50])('never skips or repeats a row of the same instant, %i at a time', async (limit) => {
+  it.each([1, 2, 7, 50])('neither skips nor repeats leads with the same creation time, %i per page', async (limit) => {
     const at = '2026-03-01T12:00:00.500Z';
     const given = Array.from({ length: 23 }, (_, index) => ({
       id: randomUUID(),
@@ -166,7 +166,7 @@ describe('the lead list', () => {
     expect(new Set(ids)).toEqual(new Set(given.map(({ id }) => id)));
   });
 
-  it('stays stable while leads arrive', async () => {
+  it('keeps pages stable while new leads arrive', async () => {
     await arrange(...Array.from({ length: 5 }, (_, day) => ({ at: `2026-03-0${day + 1}T12:00:00Z` })));
     const first = (await read<Page>('/api/leads?limit=2')).body;
     await arrange({ at: '2026-04-01T12:00:00Z' });
@@ -174,13 +174,13 @@ describe('the lead list', () => {
     expect(second.items.map(({ createdAt }) => createdAt.slice(8, 10))).toEqual(['03', '02']);
   });
 
-  it('filters by source and by status together', async () => {
+  it('filters by source and status together', async () => {
     await arrange({ source: 'analysis' }, { source: 'webinar' }, { source: 'analysis', status: 'won' });
     expect((await read<Page>('/api/leads?source=analysis')).body.items).toHaveLength(2);
     expect(await readAll('/api/leads?source=analysis&status=won', 1)).toHaveLength(1);
   });
 
-  it('leaves deleted leads out everywhere', async () => {
+  it('excludes deleted leads everywhere', async () => {
     const id = randomUUID();
     await arrange({ id });
     await database.query('UPDATE leads SET deleted_at = now()');
@@ -198,12 +198,12 @@ describe('the lead list', () => {
     'limit=x',
     'status=nonsense',
     'more=1',
-  ])('?%s is refused', async (query) => {
+  ])('returns 400 for ?%s', async (query) => {
     expect((await read<Problem>(`/api/leads?${query}`)).status).toBe(400);
   });
 });
 
-describe('searching', () => {
+describe('lead search', () => {
   beforeEach(() =>
     arrange(
       {
@@ -241,13 +241,13 @@ describe('searching', () => {
     ["o'brien & !x | (", []],
     ['\\', []],
     ['', ['50% Off', 'Jane Doe', 'Oakley', "Sean O'Brien"]],
-  ])('%s', async (q, names) => {
+  ])('finds the matching leads for %s', async (q, names) => {
     const { status, body } = await read<Page>(`/api/leads?q=${encodeURIComponent(q)}`);
     expect(status).toBe(200);
     expect(body.items.map(({ name }) => name).sort()).toEqual(names);
   });
 
-  describe('in any spelling', () => {
+  describe('spelling variants', () => {
     const found = async (q: string, column = '') =>
       (await read<Page>(`/api/leads?q=${encodeURIComponent(q)}${column}`)).body.items.map(({ name }) => name).sort();
     beforeEach(() =>
@@ -266,7 +266,7 @@ describe('searching', () => {
       ),
     );
 
-    it('finds a phone number by its digits, all, the last seven, the last four or as they are typed', async () => {
+    it('finds a phone number by all, seven or four digits, or in any format', async () => {
       const asked = [
         '5155550201',
         '+1 515 555 0201',
@@ -283,7 +283,7 @@ describe('searching', () => {
       expect(await found('50265-1234')).toEqual(['Plain']);
     });
 
-    it('finds a name without its accents and apostrophes, and one typed with them', async () => {
+    it('finds names with and without accents and apostrophes', async () => {
       const asked: Record<string, string> = {
         odonnell: 'Niall O’Donnell',
         "o'donnell": 'Niall O’Donnell',
@@ -299,7 +299,7 @@ describe('searching', () => {
       for (const [q, name] of Object.entries(asked)) expect([q, await found(q)]).toEqual([q, [name]]);
     });
 
-    it('finds the same in a column of the board', async () => {
+    it('finds the same leads in a column of the board', async () => {
       const column = '&status=leads&sort=contacted';
       expect(await found('555 0201', column)).toEqual(['Plain', 'Written']);
       expect(await found('zoe', column)).toEqual(['Zoë Müller']);
@@ -310,7 +310,7 @@ describe('searching', () => {
     ['a whole word', 'oak clive', ['Ada Oak', 'Ben Oak']],
     ['the beginning of a word', 'oakm clive', ['Oakmont', 'Oakmere']],
     ['a part of a word', 'akmon', ['Oakmont']],
-  ])('has one meaning in all columns of the board: %s', async (_, q, names) => {
+  ])('uses the same search step in all columns of the board: %s', async (_, q, names) => {
     const address = '1 Elm St, Clive, IA 50325';
     await arrange(
       { name: 'Ada Oak', email: 'ada@example.com', address, status: 'closed' },
@@ -329,7 +329,7 @@ describe('searching', () => {
     expect([found.toSorted(), listed.toSorted()]).toEqual([names.toSorted(), names.toSorted()]);
   });
 
-  it('folds letters in SQL as it does in what is typed', async () => {
+  it('normalizes letters in SQL and in TypeScript alike', async () => {
     const letters = Array.from({ length: 0x24f - 0x20 }, (_, at) => String.fromCodePoint(0x20 + at));
     const others = ["'`´‘’ʻʼ′", 'ẞ', 'Ḃố', 'ΑΆ', 'e\u0301'];
     const rows = await database.query<{ text: string; folded: string }>(
@@ -343,7 +343,7 @@ describe('searching', () => {
   it.each([
     ['a part of a word', 'kesid', 'newest', 1_100],
     ['a word, by name', 'lakeside', 'name', 5_100],
-  ])('finds all leads of a filter by %s, and is cut where too many match without it', async (_, q, sort, others) => {
+  ])('finds all leads with a filter and reports a cut result without one, by %s', async (_, q, sort, others) => {
     await database.query(
       `INSERT INTO leads (id, status, name, property_address, created_at)
        SELECT gen_random_uuid(), 'leads', 'Other', '1 Lakeside Dr', '2026-02-01'::timestamptz + n * interval '1 s' FROM generate_series(1, $1::int) n
@@ -362,14 +362,14 @@ describe('searching', () => {
     });
   });
 
-  it('pages through what it found', async () => {
+  it('pages through search results', async () => {
     await arrange(...Array.from({ length: 12 }, () => ({ name: 'Jane Other' })));
     expect(await readAll('/api/leads?q=jane', 5)).toHaveLength(13);
   });
 });
 
-describe('one lead', () => {
-  it('shows every field, and its timeline newest first, page by page', async () => {
+describe('lead details', () => {
+  it('returns every field, and the timeline newest first by page', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty({ bathrooms: 1.5, yearBuilt: undefined })] });
     await site.call('/api/analyses', { body: form });
     const id = form.properties[0]?.leadId;
@@ -421,7 +421,7 @@ describe('one lead', () => {
     expect(seen).toEqual(['lead.captured', 5, 4, 3, 2, 1]);
   });
 
-  it('unknown is not found', async () => {
+  it('returns 404 for an unknown lead', async () => {
     for (const path of ['', '/timeline']) {
       expect((await read<Problem>(`/api/leads/${randomUUID()}${path}`)).body.detail).toBe('Lead not found');
     }
@@ -429,7 +429,7 @@ describe('one lead', () => {
 });
 
 describe('recent activity', () => {
-  it('merges leads and the analyses of nobody, newest first, without skipping', async () => {
+  it('merges leads and analyses without a lead, newest first, without skipping any', async () => {
     await database.query('TRUNCATE property_analysis_entries CASCADE');
     const at = (minute: number) => `2026-03-01T12:${String(minute).padStart(2, '0')}:00Z`;
     await arrange(...Array.from({ length: 9 }, (_, index) => ({ name: `Lead ${index}`, at: at(index * 2) })));

@@ -7,7 +7,7 @@ import { pageStatement } from './lead-page-sql.ts';
 
 type Page = Schemas['LeadPage'];
 
-/** Noon in UTC. */
+/** Noon UTC. */
 const clock = new TestClock(new Date('2026-11-24T12:00:00.000Z'));
 let database: TestDatabase;
 let site: TestApp;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Names of the leads, read in pages of two. */
+/** Reads the names of the leads in pages of two. */
 async function names(query: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | null = null;
@@ -69,12 +69,12 @@ const inOrder = [
   'Not timed, oldest',
 ];
 
-describe('the list by first response', () => {
-  it('has the leads that wait by due time, then the others, newest first, over all pages', async () => {
+describe('list by first response', () => {
+  it('lists waiting leads by due time and then all others, newest first, across pages', async () => {
     expect(await names('sort=response')).toEqual(inOrder);
   });
 
-  it('keeps the order under each filter', async () => {
+  it('keeps the order with each filter', async () => {
     expect(await names('sort=response&status=proposal')).toEqual(['Late by hours', 'Due later', 'Not timed, oldest']);
     expect(await names('sort=response&assignee=me')).toEqual(['Late by a moment', 'Due later']);
     expect(await names('sort=response&assignee=me&status=proposal')).toEqual(['Due later']);
@@ -90,7 +90,7 @@ describe('the list by first response', () => {
     ['late', ['Late by hours', 'Late by a moment']],
     ['due', ['Due now', 'Due later']],
     ['answered', ['Answered late']],
-  ])('shows leads whose first response is %s, in any order and with other filters', async (response, expected) => {
+  ])('lists leads whose first response is %s, with any order and other filters', async (response, expected) => {
     expect(await names(`response=${response}&sort=response`)).toEqual(expected);
     expect((await names(`response=${response}`)).toSorted()).toEqual(expected.toSorted());
     expect(await names(`response=${response}&sort=name&assignee=me`)).toEqual(
@@ -104,7 +104,7 @@ describe('the list by first response', () => {
     expect(await names('response=answered&q=moment')).toEqual([]);
   });
 
-  it('exports the filter in its order', async () => {
+  it('exports the filtered leads in their order', async () => {
     const { text } = await site.call('/api/leads/export.csv?response=late&sort=response', { cookie: staff.cookie });
     expect(
       text
@@ -118,11 +118,11 @@ describe('the list by first response', () => {
     'response=soon',
     'sort=response&cursor=x',
     'sort=response&cursor=999999999999999_00000000-0000-4000-8000-000000000000',
-  ])('refuses %s', async (query) => {
+  ])('returns 400 for %s', async (query) => {
     expect((await site.call(`/api/leads?${query}`, { cookie: staff.cookie })).status).toBe(400);
   });
 
-  it('finds late leads by their index, however old they are and in whatever order', async () => {
+  it('finds late leads by the index, regardless of age and order', async () => {
     await database.query(
       `
       INSERT INTO leads (id, name, created_at, first_response_due_at, first_response_at)

@@ -26,7 +26,7 @@ interface Sent {
   cookie: string;
 }
 
-/** Each public form that captures a lead, sent for one address. */
+/** Submits each public form that captures a lead, for one email address. */
 const FORMS: Record<string, (email: string, intake?: object) => Promise<Sent>> = {
   analysis: async (email, intake) => {
     const form = aForm({ email, properties: [aProperty(), aProperty({ streetAddress: '1300 Grand Ave' })], intake });
@@ -53,7 +53,7 @@ async function send(path: string, body: object, leadId = ''): Promise<Sent> {
   return { leadId, cookie };
 }
 
-/** Everything stored about a person, apart from the held leads under the same address. */
+/** Reads everything stored about a person, except held leads with the same email address. */
 const personOf = async (email: string) => {
   const [row] = await at.database.query<{ known: unknown }>(
     `SELECT jsonb_build_object(
@@ -69,7 +69,7 @@ const personOf = async (email: string) => {
   return row?.known;
 };
 
-const personNamed = async (email: string) =>
+const nameAndPhoneOf = async (email: string) =>
   (
     await at.database.query<{ name: string; phone: string | null }>(
       'SELECT name, phone FROM contacts WHERE email = $1',
@@ -91,8 +91,8 @@ const held = async (leadId: string) =>
     ])
   )[0]?.isHeld;
 
-describe('a suspect submission', () => {
-  it.each(forms)('of the %s form changes nothing of the person who has that address', async (_, submit) => {
+describe('suspect submissions', () => {
+  it.each(forms)('does not change an existing person when a suspect %s form uses their address', async (_, submit) => {
     const email = newEmail();
     await ann.add({ email });
     const before = await personOf(email);
@@ -103,21 +103,21 @@ describe('a suspect submission', () => {
   });
 
   it.each(forms)(
-    'of the %s form leaves no person, so the owner who comes afterwards is taken in as the first',
+    'creates no person for a suspect %s form, so the real owner is later treated as new',
     async (_, submit) => {
       const email = newEmail();
       await submit(email, HONEYPOT);
-      expect(await personNamed(email)).toBeUndefined();
+      expect(await nameAndPhoneOf(email)).toBeUndefined();
       const { leadId } = await FORMS.enrollment!(email);
       const { leadId: again } = await submit(email);
       expect([await held(leadId), await held(again)]).toEqual([false, false]);
-      expect(await personNamed(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
+      expect(await nameAndPhoneOf(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
       expect(await channelsOf(email)).toContain('sms');
     },
   );
 
   it.each(['webinar', 'rent-vs-sell-calculator'])(
-    'of the %s form does not make the owner known to it: lead and consent are kept',
+    'accepts a later %s submission by the owner as the first, with lead and consent',
     async (source) => {
       const email = newEmail();
       await FORMS[source]!(email, HONEYPOT);
@@ -128,7 +128,7 @@ describe('a suspect submission', () => {
     },
   );
 
-  it('cannot be written with a contact', async () => {
+  it('refuses to store a suspect lead with a contact', async () => {
     const email = newEmail();
     const { leadId } = await FORMS.webinar!(email);
     await expect(
@@ -136,7 +136,7 @@ describe('a suspect submission', () => {
     ).rejects.toThrow('leads_held_belong_to_nobody');
   });
 
-  it('has no contact after staff correct it', async () => {
+  it('keeps a suspect lead without a contact after staff correct its email address', async () => {
     const [email, known] = [newEmail(), newEmail()];
     await FORMS.webinar!(known);
     await eventually(async () => JSON.stringify(await personOf(known)).includes('mail.sent'));
@@ -146,53 +146,53 @@ describe('a suspect submission', () => {
     expect(edited.body).toMatchObject({ email: known, name: 'Corrected', contactId: null });
     expect(await personOf(known)).toEqual(before);
     expect((await accept(leadId)).status).toBe(200);
-    expect(await personNamed(known)).toEqual({ name: 'Mallory', phone: '515-555-0111' });
+    expect(await nameAndPhoneOf(known)).toEqual({ name: 'Mallory', phone: '515-555-0111' });
   });
 
-  it('shows its visitor all homes of the form', async () => {
+  it('shows the visitor all homes of a suspect form', async () => {
     const { leadId, cookie } = await FORMS.analysis!(newEmail(), HONEYPOT);
     const report = await at.site.call<{ properties: object[] }>(`/api/analyses/${leadId}`, { cookie });
     expect(report.body.properties).toHaveLength(2);
   });
 });
 
-describe('an accepted submission', () => {
-  it.each(forms)(
-    'of the %s form becomes its person’s, who keep the name and number they gave first',
-    async (_, submit) => {
-      const email = newEmail();
-      const { leadId } = await submit(email, HONEYPOT);
-      await at.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
-      expect((await accept(leadId)).status).toBe(200);
-      const { body } = await ann.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
-      expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
-      expect((await personNamed(email))?.name).toBe('Olivia Owner');
-      expect((await channelsOf(email)).length).toBeGreaterThan(0);
-    },
-  );
+describe('accepted submissions', () => {
+  it.each(forms)('links an accepted %s lead to its person, who keeps the existing name', async (_, submit) => {
+    const email = newEmail();
+    const { leadId } = await submit(email, HONEYPOT);
+    await at.database.query(`INSERT INTO contacts (email, name) VALUES ($1, 'Olivia Owner')`, [email]);
+    expect((await accept(leadId)).status).toBe(200);
+    const { body } = await ann.get<{ contactId: string; suspicions: string[] }>(`/api/leads/${leadId}`);
+    expect(body).toMatchObject({ contactId: expect.any(String) as string, suspicions: [] });
+    expect((await nameAndPhoneOf(email))?.name).toBe('Olivia Owner');
+    expect((await channelsOf(email)).length).toBeGreaterThan(0);
+  });
 
-  it('brings the person, with the name that was typed, where there was none', async () => {
+  it('creates the person with the submitted name if none exists', async () => {
     const email = newEmail();
     const { leadId } = await FORMS.enrollment!(email, HONEYPOT);
     await accept(leadId);
-    expect(await personNamed(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
+    expect(await nameAndPhoneOf(email)).toEqual({ name: 'Mallory', phone: '(515) 555-0199' });
     expect(await channelsOf(email)).toEqual(['sms']);
   });
 
-  it.each(['enrollment', 'webinar'])('of the %s form is confirmed by mail, once', async (source) => {
-    const email = newEmail();
-    const { leadId } = await FORMS[source]!(email, HONEYPOT);
-    await at.worker.dispatch();
-    expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [leadId])).toEqual([]);
-    await accept(leadId);
-    await accept(leadId);
-    await eventually(async () => {
+  it.each(['enrollment', 'webinar'])(
+    'sends one confirmation for an accepted %s submission, even if it is accepted twice',
+    async (source) => {
+      const email = newEmail();
+      const { leadId } = await FORMS[source]!(email, HONEYPOT);
       await at.worker.dispatch();
-      return at.sink.to(email).length === 1;
-    });
-  });
+      expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [leadId])).toEqual([]);
+      await accept(leadId);
+      await accept(leadId);
+      await eventually(async () => {
+        await at.worker.dispatch();
+        return at.sink.to(email).length === 1;
+      });
+    },
+  );
 
-  it('of the webinar form stays unconfirmed where the owner registered since, and is known to the form otherwise', async () => {
+  it('sends no second confirmation of an accepted webinar registration if the owner has registered since', async () => {
     const [there, absent] = [newEmail(), newEmail()];
     const { leadId: late } = await FORMS.webinar!(there, HONEYPOT);
     await FORMS.webinar!(there);
@@ -208,9 +208,9 @@ describe('an accepted submission', () => {
   });
 });
 
-describe('thirty days after it came', () => {
+describe('held leads after 30 days', () => {
   const sweep = () => at.worker.sweep('purge-held-leads');
-  /** The tables in whose rows one of the texts occurs. */
+  /** Returns the tables in which a row contains one of the texts. */
   const tablesWith = async (...texts: string[]): Promise<string[]> => {
     const tables = await at.database.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables
@@ -226,21 +226,18 @@ describe('thirty days after it came', () => {
     return found;
   };
 
-  it.each(forms)(
-    'a suspect submission of the %s form that no one accepted is gone, with all that came with it',
-    async (_, submit) => {
-      const [email, accepted] = [newEmail(), newEmail()];
-      const { leadId } = await submit(email, HONEYPOT);
-      const kept = await submit(accepted, HONEYPOT);
-      await accept(kept.leadId);
-      clock.advance(30 * DAY_MS - 1);
-      await sweep();
-      expect(await held(leadId)).toBe(true);
-      clock.advance(1);
-      await sweep();
-      expect(await tablesWith(email, leadId)).toEqual([]);
-      expect(await held(kept.leadId)).toBe(false);
-      ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
-    },
-  );
+  it.each(forms)('purges a suspect %s submission that was not accepted, with all its data', async (_, submit) => {
+    const [email, accepted] = [newEmail(), newEmail()];
+    const { leadId } = await submit(email, HONEYPOT);
+    const retained = await submit(accepted, HONEYPOT);
+    await accept(retained.leadId);
+    clock.advance(30 * DAY_MS - 1);
+    await sweep();
+    expect(await held(leadId)).toBe(true);
+    clock.advance(1);
+    await sweep();
+    expect(await tablesWith(email, leadId)).toEqual([]);
+    expect(await held(retained.leadId)).toBe(false);
+    ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
+  });
 });

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 type Form = ReturnType<typeof aForm>;
 
-/** A form with two homes whose unseen field a program has filled. */
+/** Submits a form with two homes whose honeypot field is filled. */
 async function aSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
   const form = aForm({ properties: [aProperty(), aProperty()], intake: { website: 'https://spam.example' } });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
@@ -42,7 +42,7 @@ async function aSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: stri
 const accept = (id: string, cookie = staff.cookie) =>
   site.call<Schemas['Lead']>(`/api/leads/${id}/accept`, { method: 'POST', cookie });
 
-/** Everything that could send or buy something does what it finds to do. */
+/** Runs all sweeps that could send mail or buy an analysis. */
 async function sweep(): Promise<void> {
   for (const name of ['analyses.request-due', 'campaign-steps', 'due-messages']) await worker.sweep(name);
   await worker.dispatch();
@@ -53,11 +53,11 @@ const campaignsOf = (email: string) =>
     email,
   ]);
 
-describe('a suspect submission', () => {
-  it('is stored without a mail or a bought analysis, and the visitor sees that it is in review', async () => {
+describe('suspect submissions', () => {
+  it('stores a suspect submission without mail or a bought analysis, and shows the visitor that it is in review', async () => {
     const { form, leadIds, cookie } = await aSuspect();
     await sweep();
-    // The sweep looks at entries by their time: a held one has none.
+    // The sweep selects entries by `retry_at`, which is null for a held entry.
     const timed = await database.query(
       'SELECT 1 FROM property_analysis_entries WHERE lead_id = ANY($1) AND retry_at IS NOT NULL',
       [leadIds],
@@ -76,7 +76,7 @@ describe('a suspect submission', () => {
     expect(list.body.items.map(({ suspicions }) => suspicions)).toEqual([lead.body.suspicions, lead.body.suspicions]);
   });
 
-  it('has a consent that does not count until the lead does', async () => {
+  it('ignores the consent of a suspect submission until staff accept it', async () => {
     const { form, leadIds } = await aSuspect();
     const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [
       form.email,
@@ -87,7 +87,7 @@ describe('a suspect submission', () => {
     expect(await consents.allows(person?.id ?? '', 'email')).toBe(true);
   });
 
-  it('holds the messages of its lead, and of no other', async () => {
+  it('holds the messages of a suspect lead until staff accept it', async () => {
     const { leadIds } = await aSuspect();
     const queue = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
@@ -115,8 +115,8 @@ describe('a suspect submission', () => {
   });
 });
 
-describe("'Not spam'", () => {
-  it('is for staff, and for leads that are there', async () => {
+describe('accepting a suspect lead', () => {
+  it('requires a session and an existing lead', async () => {
     const { leadIds } = await aSuspect();
     expect((await accept(leadIds[0] ?? '', '')).status).toBe(401);
     expect((await accept(randomUUID())).status).toBe(404);
@@ -124,7 +124,7 @@ describe("'Not spam'", () => {
     expect((await accept(leadIds[0] ?? '')).status).toBe(404);
   });
 
-  it('releases all that was held, once, however often and by however many it is pressed', async () => {
+  it('starts everything that was held back exactly once, even with parallel and repeated requests', async () => {
     const { form, leadIds } = await aSuspect();
     const answers = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
@@ -152,7 +152,7 @@ describe("'Not spam'", () => {
     expect(requested).toHaveLength(2);
   });
 
-  it('stands in the audit and on the timeline, with who pressed it and what was against it', async () => {
+  it('records the staff member and the suspicions in the audit log and on the timeline', async () => {
     const { leadIds } = await aSuspect();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const add = (body: object) => ann.post<LeadOrProblem>('/api/leads', body);
 
-it('staff add a lead: source manual, its address in parts, a line of timeline and of audit, no consent', async () => {
+it('adds a lead with the source manual, a parsed address, a timeline entry, an audit entry and no consent', async () => {
   const typed = aLead({ purchasePrice: 285_000, email: 'Robin.Hale@Owner.TEST', propertyType: 'commercial' });
   const { status, body } = await add(typed);
   expect(status).toBe(201);
@@ -69,17 +69,17 @@ it.each([
   ['propertyType', 'condo', 'Property type must be one of single-family, multi-family, commercial'],
   ['squareFootage', 'big', 'Square footage must be a whole number'],
   ['purchasePrice', -1, 'Purchase price must be at least 0'],
-])('a lead whose %s is %j is refused', async (field, value, message) => {
+])('rejects a lead whose %s is %j', async (field, value, message) => {
   const { status, body } = await add({ ...aLead(), [field]: value });
   expect([status, body.errors]).toEqual([400, [{ field, message }]]);
 });
 
-it('sent twice, even at once, it is one lead: the first', async () => {
+it('creates one lead for repeated and parallel requests with the same id', async () => {
   const typed = aLead();
   const answers = await Promise.all([
     add(typed),
     add(typed),
-    add({ ...typed, name: 'Somebody Else', email: 'else@owner.test' }),
+    add({ ...typed, name: 'Another Owner', email: 'else@owner.test' }),
   ]);
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.email)).size).toBe(1);
@@ -90,7 +90,7 @@ it('sent twice, even at once, it is one lead: the first', async () => {
   expect(people).toHaveLength(1);
 });
 
-it('the id of a lead from the web site, or of a deleted one, is refused', async () => {
+it('returns 409 for the id of a public lead or a deleted lead', async () => {
   const form = aForm({ properties: [aProperty()] });
   await site.call('/api/analyses', { body: form });
   const deleted = await ann.add();
@@ -103,7 +103,7 @@ it('the id of a lead from the web site, or of a deleted one, is refused', async 
 it.each([
   ['with a ZIP code', '50265'],
   ['without a ZIP code', ''],
-])('a known owner and home %s is asked about, and added once staff agree', async (_, zipCode) => {
+])('asks for confirmation when the owner already has a lead for the home, stored %s', async (_, zipCode) => {
   const added = await ann.add({ name: 'Grace Hopper' });
   const { body: first } = await ann.edit(added.id, { version: added.version, zipCode });
   const typed = aLead({
@@ -121,7 +121,7 @@ it.each([
   expect((await add({ ...typed, isKnown: true })).status).toBe(201);
 });
 
-it('a known owner with another home, another owner of the home, and a deleted lead are no question', async () => {
+it('needs no confirmation for another home, another owner or a deleted lead', async () => {
   const first = await ann.add();
   expect(
     (await add(aLead({ email: first.email, propertyAddress: '1200 Grand Ave Apt 2, West Des Moines, IA 50265' })))
@@ -132,19 +132,19 @@ it('a known owner with another home, another owner of the home, and a deleted le
   expect((await add(aLead({ email: first.email }))).status).toBe(201);
 });
 
-it('a suspect submission of the same address and home is asked about, too', async () => {
+it('also asks for confirmation when the existing lead is a suspect submission', async () => {
   const first = await ann.add();
   await database.query(`UPDATE leads SET contact_id = NULL, suspicions = '{too-fast}' WHERE id = $1`, [first.id]);
   expect((await add(aLead({ email: first.email }))).body).toMatchObject({ code: 'lead.known', lead: { id: first.id } });
 });
 
-it('added by two at once, the second is asked', async () => {
+it('asks one of two users who add the same lead in parallel for confirmation', async () => {
   const [one, two] = [aLead({ email: 'twice@owner.test' }), aLead({ email: 'twice@owner.test' })];
   const answers = await Promise.all([add(one), add(two)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
-it('an owner who is known is the same person, and keeps the name and number that they gave', async () => {
+it('links a new lead to the known owner, who keeps the existing name and phone number', async () => {
   const email = `known-${randomUUID().slice(0, 8)}@owner.test`;
   const first = await ann.add({ email });
   const second = await ann.add({ email: email.toUpperCase(), name: 'Rob', phone: '515-555-0000' });

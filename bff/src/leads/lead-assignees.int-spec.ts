@@ -61,7 +61,7 @@ describe('assigning many leads', () => {
     expect([await assigneeOf(one.id), await assigneeOf(two.id)]).toEqual([null, ann.user.id]);
   });
 
-  it('leaves a lead that a colleague assigned meanwhile, a deleted lead and an unknown id, and names them', async () => {
+  it('skips leads that another user has assigned, deleted leads and unknown ids, and reports them as conflicts', async () => {
     const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, assigneeId: ben.user.id });
     await ben.delete(`/api/leads/${deleted.id}`);
@@ -72,7 +72,7 @@ describe('assigning many leads', () => {
     expect(await assigneeOf(taken.id)).toBe(ben.user.id);
   });
 
-  it('assigns a lead whose other fields changed meanwhile, and leaves one that has the assignee already', async () => {
+  it('assigns a lead whose other fields have changed, and does not write a lead that already has the assignee', async () => {
     const [edited, there] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, status: 'proposal' });
     await ben.edit(there.id, { version: 1, assigneeId: nora.id });
@@ -87,7 +87,7 @@ describe('assigning many leads', () => {
     expect((await ann.timeline(there.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
   });
 
-  it('refuses an assignee who is unknown or may not sign in, and changes nothing then', async () => {
+  it('rejects an assignee who is unknown or may not sign in, without changing any lead', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
     const gone = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
@@ -98,7 +98,7 @@ describe('assigning many leads', () => {
     expect([await assigneeOf(one.id), await assigneeOf(two.id)]).toEqual([null, null]);
   });
 
-  it('takes 1 to 200 leads', async () => {
+  it('accepts between 1 and 200 leads', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -111,7 +111,7 @@ describe('assigning many leads', () => {
   });
 });
 
-it('two users who assign the same leads at once, in opposite order, do not deadlock, and each lead has one outcome', async () => {
+it('assigns each lead once, without a deadlock, when two users assign the same leads in opposite order', async () => {
   const leads = await addSome(40);
   const [first, second] = await Promise.all([
     change(assign(leads, nora.id)),

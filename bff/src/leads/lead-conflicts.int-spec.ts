@@ -19,8 +19,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('an edit of a version that another user changed since', () => {
-  it('is refused with both sides where the same field was changed, and nothing is overwritten', async () => {
+describe('edits of an older version', () => {
+  it('returns 409 with the current lead and writes nothing when one of the edited fields has changed', async () => {
     const { id, version } = await ann.add();
     await ben.edit(id, { version, squareFootage: 1600, city: 'Waukee' });
     const { status, body } = await ann.edit(id, { version, squareFootage: 1700, bedrooms: 4 });
@@ -34,7 +34,7 @@ describe('an edit of a version that another user changed since', () => {
     expect(now).toMatchObject({ squareFootage: 1600, bedrooms: null });
   });
 
-  it('goes through where another field was changed', async () => {
+  it('succeeds when only other fields have changed', async () => {
     const { id, version } = await ann.add();
     await ben.edit(id, { version, status: 'proposal' });
     const { status, body } = await ann.edit(id, { version, phone: '515-555-0199' });
@@ -42,7 +42,7 @@ describe('an edit of a version that another user changed since', () => {
     expect(body).toMatchObject({ status: 'proposal', phone: '515-555-0199', version: version + 2 });
   });
 
-  it('goes through where the field is again as it was seen, or already as it is wanted', async () => {
+  it('succeeds when the field has its former value again or already has the wanted value', async () => {
     const { id, version } = await ann.add();
     const there = await ben.edit(id, { version, squareFootage: 1600, bedrooms: 3 });
     await ben.edit(id, { version: there.body.version, squareFootage: 1500 });
@@ -50,12 +50,12 @@ describe('an edit of a version that another user changed since', () => {
     expect([status, body.squareFootage]).toEqual([200, 1700]);
   });
 
-  it('is refused for a version that nobody can have seen', async () => {
+  it('returns 409 for a version that does not exist yet', async () => {
     const { id, version } = await ann.add();
     expect((await ann.edit(id, { version: version + 1, name: 'Somebody' })).status).toBe(409);
   });
 
-  it('is refused when a job changed the same field, although it knows nothing of versions', async () => {
+  it('returns 409 when a job changed the edited field without an explicit version', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET estimated_rent = 1850 WHERE id = $1', [id]);
     const { status, body } = await ann.edit(id, { version, estimatedRent: 1900 });
@@ -63,7 +63,7 @@ describe('an edit of a version that another user changed since', () => {
   });
 });
 
-it('two edits of the same version at once: one wins, the other is told', async () => {
+it('accepts one of two parallel edits of the same field and returns 409 for the other', async () => {
   for (let round = 0; round < 5; round++) {
     const { id, version } = await ann.add();
     const answers = await Promise.all([
@@ -78,7 +78,7 @@ it('two edits of the same version at once: one wins, the other is told', async (
   }
 });
 
-it('many edits of different fields at once all go through, and none is lost', async () => {
+it('applies all parallel edits of different fields', async () => {
   const { id, version } = await ann.add();
   const edits = [
     { bedrooms: 3 },

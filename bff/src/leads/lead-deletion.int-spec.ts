@@ -29,7 +29,7 @@ afterAll(async () => {
 const restore = (id: string, who = ann) => who.post<Lead & { detail?: string }>(`/api/leads/${id}/restore`);
 const remove = (id: string, who = ann) => who.delete<{ detail?: string }>(`/api/leads/${id}`);
 
-it('only admins delete, restore, and see what was deleted', async () => {
+it('lets only admins delete, restore and list deleted leads', async () => {
   const { id } = await user.add();
   expect((await remove(id, user)).status).toBe(403);
   expect((await restore(id, user)).status).toBe(403);
@@ -37,7 +37,7 @@ it('only admins delete, restore, and see what was deleted', async () => {
   expect((await user.get(`/api/leads/${id}`)).status).toBe(200);
 });
 
-it('a deleted lead is nowhere, and all of it is back when it is restored', async () => {
+it('hides a deleted lead everywhere and shows all its data again after a restore', async () => {
   const property = aProperty({ streetAddress: '77 Vanishing Lane' });
   const { cookie } = await site.call('/api/analyses', { body: aForm({ properties: [property] }) });
   const id = property.leadId;
@@ -103,7 +103,7 @@ it('a deleted lead is nowhere, and all of it is back when it is restored', async
   ).toHaveLength(2);
 });
 
-it('deleting twice finds nothing the second time; restoring twice, or at once, is one restoration', async () => {
+it('returns 404 for a second deletion, and restores a lead only once for repeated and parallel requests', async () => {
   const { id } = await ann.add();
   expect((await remove(id)).status).toBe(204);
   expect((await remove(id)).body).toMatchObject({ status: 404, detail: 'Lead not found' });
@@ -113,7 +113,7 @@ it('deleting twice finds nothing the second time; restoring twice, or at once, i
   expect((await restore(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
 });
 
-it('what was deleted is listed latest first, with who did it and until when it is kept, page by page', async () => {
+it('lists deleted leads by page, last deleted first, with the deleting user and the purge time', async () => {
   await database.query('TRUNCATE leads CASCADE');
   const ids: string[] = [];
   for (const name of ['One', ' ', 'Three']) {

@@ -22,8 +22,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-describe('an edit', () => {
-  it('changes what it names, tells the timeline before and after, and leaves the rest', async () => {
+describe('lead edits', () => {
+  it('changes the sent fields only and records their values before and after', async () => {
     const { id, version, ...lead } = await ann.add();
     clock.advance(60_000);
     const { status, body } = await ann.edit(id, {
@@ -68,7 +68,7 @@ describe('an edit', () => {
     ]);
   });
 
-  it('that changes nothing leaves no trace', async () => {
+  it('writes nothing when no value changes', async () => {
     const { id, version } = await ann.add();
     const { status, body } = await ann.edit(id, { version, squareFootage: 1500, name: 'Robin Hale' });
     expect([status, body.version]).toEqual([200, version]);
@@ -76,7 +76,7 @@ describe('an edit', () => {
     expect(await auditOf(database, id)).toHaveLength(1);
   });
 
-  it('of a part of the address joins the whole anew, and knows the home by its new key', async () => {
+  it('rebuilds the full address and the address key when a part of the address changes', async () => {
     const { id, version } = await ann.add();
     const { body } = await ann.edit(id, {
       version,
@@ -89,7 +89,7 @@ describe('an edit', () => {
     expect(row?.address_key).toBe('14 elm st|2|50312');
   });
 
-  it('takes a ZIP code away that belongs to another address, and gives it back', async () => {
+  it('removes the ZIP code of an address and sets it again', async () => {
     const { id, version } = await ann.add();
     const { status, body } = await ann.edit(id, { version, streetAddress: '14 Elm St', city: 'Ankeny', zipCode: '' });
     expect([status, body.zipCode, body.propertyAddress]).toEqual([200, '', '14 Elm St, Ankeny, IA']);
@@ -100,7 +100,7 @@ describe('an edit', () => {
     expect(again.body.propertyAddress).toBe('14 Elm St, Ankeny, IA 50021');
   });
 
-  it('keeps the checklist to the dollar and says how much was chosen', async () => {
+  it('stores the checklist exactly and records the number and total of the selected items', async () => {
     const { id, version } = await ann.add();
     const repairChecklist = [
       { name: 'Interior Painting', checked: true, estimatedCost: 3750, customCost: 2900 },
@@ -124,7 +124,7 @@ describe('an edit', () => {
     ['propertyType', 'castle', expect.stringMatching(/^Property type must be one of/)],
     ['estimatedRent', -1, 'Estimated rent must be at least 0'],
     ['suspicions', [], expect.anything()],
-  ])('is refused when %s is %p', async (field, value, message) => {
+  ])('returns 400 when %s is %p', async (field, value, message) => {
     const { id, version } = await ann.add();
     const { status, body } = await ann.edit(id, { version, [field]: value });
     expect(status).toBe(400);
@@ -132,18 +132,18 @@ describe('an edit', () => {
     expect((await ann.get<{ version: number }>(`/api/leads/${id}`)).body.version).toBe(version);
   });
 
-  it('of an unknown or deleted lead says so', async () => {
+  it('returns 404 for an unknown or deleted lead', async () => {
     const { id, version } = await ann.add();
     await ben.delete(`/api/leads/${id}`);
     for (const gone of [id, randomUUID()]) {
-      const { status, body } = await ann.edit(gone, { version, name: 'Nobody' });
+      const { status, body } = await ann.edit(gone, { version, name: 'Unknown' });
       expect([status, body.detail]).toEqual([404, 'Lead not found']);
     }
   });
 });
 
-describe('a change of status', () => {
-  it('sets since when, that the owner was contacted, and is one line with both statuses', async () => {
+describe('status changes', () => {
+  it('sets the time in stage and the last contact, and writes one timeline entry with both statuses', async () => {
     const { id, version, createdAt } = await ann.add();
     clock.advance(600_000);
     const now = clock.now().toISOString();
@@ -161,7 +161,7 @@ describe('a change of status', () => {
     });
   });
 
-  it('goes from any status to any other', async () => {
+  it('allows a change from any status to any other', async () => {
     let lead: Pick<LeadOrProblem, 'id' | 'version'> = await ann.add();
     for (const status of [
       'closed',
@@ -178,7 +178,7 @@ describe('a change of status', () => {
     }
   });
 
-  it('within New Leads does not start the time in stage anew', async () => {
+  it('keeps the time in stage for a change within New Leads', async () => {
     const { id, version, stageSince } = await ann.add();
     clock.advance(60_000);
     expect((await ann.edit(id, { version, status: 'new_lead' })).body).toMatchObject({
@@ -187,7 +187,7 @@ describe('a change of status', () => {
     });
   });
 
-  it('to lost asks for a reason, keeps it, and drops it when the lead is taken back', async () => {
+  it('requires a reason for a lost lead, stores it, and removes it when the lead is reopened', async () => {
     const { id, version } = await ann.add();
     const refused = await ann.edit(id, { version, status: 'lost' });
     expect(refused.status).toBe(422);
@@ -203,7 +203,7 @@ describe('a change of status', () => {
     expect(back.body).toMatchObject({ status: 'leads', statusReason: null });
   });
 
-  it('to lost needs no reason again when the change that was seen took it from there', async () => {
+  it('restores the reason when the seen version was the one that reopened the lost lead', async () => {
     const { id, version } = await ann.add();
     const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const back = await ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -211,7 +211,7 @@ describe('a change of status', () => {
     expect([again.status, again.body.statusReason]).toEqual([200, 'Sold the home']);
   });
 
-  it('to another standing is announced to followers; a move within one is not', async () => {
+  it('announces a change to another standing, and no change within one', async () => {
     const { id, version } = await ann.add();
     let next = version;
     for (const [status, reason] of [
@@ -230,7 +230,7 @@ describe('a change of status', () => {
   });
 
   it.each(['call', 'email', 'meeting'] as const)(
-    'by %s is a first response, and one contact however often it is sent',
+    'counts a contact by %s as the first response, and repeated requests as one contact',
     async (contactKind) => {
       const { id, version } = await ann.add();
       await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
@@ -262,7 +262,7 @@ describe('a change of status', () => {
     },
   );
 
-  it('answers a lead that waits for its first response, once', async () => {
+  it('records the first response to a waiting lead only once', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
       id,
@@ -279,8 +279,8 @@ describe('a change of status', () => {
   });
 });
 
-describe('an assignee', () => {
-  it('is set and taken away, by name on the timeline', async () => {
+describe('assignees of a lead', () => {
+  it('assigns and unassigns a lead, with email addresses on the timeline', async () => {
     const { id, version } = await ann.add();
     const taken = await ann.edit(id, { version, assigneeId: ben.user.id });
     expect(taken.body.assignee).toMatchObject({ id: ben.user.id, email: ben.user.email });
@@ -292,7 +292,7 @@ describe('an assignee', () => {
     ]);
   });
 
-  it('must be a user who may sign in', async () => {
+  it('returns 400 for an assignee who is unknown or may not sign in', async () => {
     const { id, version } = await ann.add();
     const gone = await signIn(site, 'user');
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
@@ -303,8 +303,8 @@ describe('an assignee', () => {
   });
 });
 
-describe('an undo', () => {
-  it('of a move takes back since when, the contact and the first response that it was', async () => {
+describe('undo of lead edits', () => {
+  it('restores the time in stage, the last contact and the first response when a move is undone', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET first_response_due_at = $2, first_response_at = NULL WHERE id = $1', [
       id,
@@ -323,7 +323,7 @@ describe('an undo', () => {
     });
   });
 
-  it('of a move from lost finds the reason, whatever else was changed since, and asks for none where there was none', async () => {
+  it('restores the reason of a lost lead even after another edit, and requires none if there was none', async () => {
     const { id, version } = await ann.add();
     const lost = await ann.edit(id, { version, status: 'lost', statusReason: 'Sold the home' });
     const open = await ann.edit(id, { version: lost.body.version, status: 'leads' });
@@ -336,7 +336,7 @@ describe('an undo', () => {
     expect(again.body).toMatchObject({ status: 'lost', statusReason: null });
   });
 
-  it('keeps a contact that was made since', async () => {
+  it('keeps a contact recorded after the move when the move is undone', async () => {
     const { id, version } = await ann.add();
     const moved = await ann.edit(id, { version, status: 'proposal', contacted: true });
     clock.advance(60_000);
@@ -347,7 +347,7 @@ describe('an undo', () => {
     expect(undone.body).toMatchObject({ status: 'leads', lastContactedAt: contacted });
   });
 
-  it('of a completed pitch takes back the first checklist, rent and property type', async () => {
+  it('removes the first checklist, rent and property type when a completed pitch is undone', async () => {
     const { id, version } = await ann.add();
     await database.query('UPDATE leads SET property_type = NULL WHERE id = $1', [id]);
     const before = (await ann.get<LeadOrProblem>(`/api/leads/${id}`)).body;
@@ -373,7 +373,7 @@ describe('an undo', () => {
     });
   });
 
-  it('does not count as a contact', async () => {
+  it('does not count an undo as a contact', async () => {
     const { id, version } = await ann.add();
     const { body } = await ann.edit(id, { version, contacted: true, isUndo: true });
     expect(body).toMatchObject({ version, lastContactedAt: null });

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const BY_TYPE = { text: 'other', integer: 1999, numeric: 2.5, jsonb: '[]', uuid: null } as const;
-/** A value that a new lead does not have. */
+/** Returns a value that a new lead does not have. */
 const otherValue = (field: LeadField): unknown =>
   (({ status: 'won', plan: 'growth', assigneeId: staffId }) as Partial<Record<LeadField, string>>)[field] ??
   BY_TYPE[LEAD_FIELDS[field].type];
@@ -33,8 +33,8 @@ const versionsAfter = async (column: string, value: unknown): Promise<object[]> 
   return rows.map(({ before }) => before);
 };
 
-describe('the database', () => {
-  it.each(LEAD_FIELD_KEYS)('has a column of the type that the table gives %s', async (field) => {
+describe('lead fields in the database', () => {
+  it.each(LEAD_FIELD_KEYS)('has the column type defined in LEAD_FIELDS for %s', async (field) => {
     const columns = await database.query(
       `SELECT data_type AS type FROM information_schema.columns WHERE table_name = 'leads' AND column_name = $1`,
       [columnOf(field)],
@@ -42,12 +42,12 @@ describe('the database', () => {
     expect(columns).toEqual([{ type: LEAD_FIELDS[field].type }]);
   });
 
-  it.each(LEAD_FIELD_KEYS)('stores the earlier value of %s as a version', async (field) => {
+  it.each(LEAD_FIELD_KEYS)('stores the previous value of %s with a new version', async (field) => {
     const versions = await versionsAfter(columnOf(field), otherValue(field));
     expect(versions.flatMap((before) => Object.keys(before))).toContain(columnOf(field));
   });
 
-  it('stores no version of what staff do not edit', async () => {
+  it('stores no version when only a field that staff cannot edit changes', async () => {
     expect(await versionsAfter('source', 'other')).toEqual([]);
   });
 });

@@ -23,22 +23,22 @@ const lead: LeadFields = {
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
 describe('wantedOf', () => {
-  it('takes what is named, null included, and neither version nor contacted', () => {
+  it('returns the fields that the edit contains, including null, without version and contacted', () => {
     expect(wantedOf({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
   });
 });
 
 describe('changesOf', () => {
-  it('leaves out what is so already', () => {
+  it('omits fields that already have the wanted value', () => {
     const wanted = { name: 'Pat', city: 'Ankeny', repairChecklist: null };
     expect([...changesOf(wanted, lead)]).toEqual([['city', { from: 'Clive', to: 'Ankeny' }]]);
   });
 
-  it.each([null, '', 'new'])('reads %p as a new lead', (status) => {
+  it.each([null, '', 'new'])('treats the status %p as a new lead', (status) => {
     expect(changesOf({ status: 'new_lead' }, { ...lead, status })).toEqual(new Map());
   });
 
-  it('compares checklists by what they say', () => {
+  it('compares checklists by value', () => {
     class Item {
       name = 'Painting';
       checked = true;
@@ -53,33 +53,33 @@ describe('changesOf', () => {
 
 describe('conflictsIn', () => {
   it.each<[string, Partial<LeadFields>, Record<string, unknown>[], string[]]>([
-    ['nobody touched it', { name: 'Sam' }, [], []],
-    ['another field was touched', { name: 'Sam' }, [{ city: 'Ankeny' }], []],
-    ['it was changed', { name: 'Sam' }, [{ name: 'Patricia' }], ['name']],
-    ['both want the same', { name: 'Pat' }, [{ name: 'Patricia' }], []],
-    ['it was changed and changed back', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Pat' }], []],
-    ['it was changed twice', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Patricia' }], ['name']],
-    ['of several, one was changed', { name: 'Sam', city: 'Ames' }, [{ city: 'Ankeny' }, { phone: '5' }], ['city']],
-    ['nothing became something', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
-    ['only the word for new changed', { status: 'won' }, [{ status: 'leads' }], []],
-  ])('%s', (_, wanted, history, expected) => {
+    ['no other change', { name: 'Sam' }, [], []],
+    ['another field changed', { name: 'Sam' }, [{ city: 'Ankeny' }], []],
+    ['the field changed', { name: 'Sam' }, [{ name: 'Patricia' }], ['name']],
+    ['both users want the same value', { name: 'Pat' }, [{ name: 'Patricia' }], []],
+    ['the field changed and changed back', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Pat' }], []],
+    ['the field changed twice', { name: 'Sam' }, [{ name: 'Alex' }, { name: 'Patricia' }], ['name']],
+    ['one of several fields changed', { name: 'Sam', city: 'Ames' }, [{ city: 'Ankeny' }, { phone: '5' }], ['city']],
+    ['an empty field was filled', { estimatedRent: 1_800 }, [{ estimated_rent: null }], ['estimatedRent']],
+    ['only the spelling of the new status changed', { status: 'won' }, [{ status: 'leads' }], []],
+  ])('finds conflicting fields: %s', (_, wanted, history, expected) => {
     expect(conflictsIn(wanted, lead, history)).toEqual(expected);
   });
 
-  it.each(LEAD_FIELD_KEYS)('sees a change of %s', (field) => {
+  it.each(LEAD_FIELD_KEYS)('detects a change of %s', (field) => {
     const other = field === 'status' ? 'lost' : 'other';
     const wanted = { [field]: field === 'status' ? 'won' : 'mine' };
     expect(conflictsIn(wanted, lead, [{ [columnOf(field)]: other }])).toEqual([field]);
   });
 });
 
-describe('the table of fields', () => {
+describe('LEAD_FIELDS', () => {
   const { components } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as {
     components: { schemas: Record<string, { properties: object }> };
   };
   const propertiesOf = (schema: string): string[] => Object.keys(components.schemas[schema]?.properties ?? {});
 
-  it('names what an edit may change, and nothing else', () => {
+  it('contains exactly the fields that an edit may change', () => {
     const control = ['version', 'contacted', 'contactKind', 'isUndo', 'ownerId'];
     expect(
       propertiesOf('EditLead')
@@ -88,13 +88,13 @@ describe('the table of fields', () => {
     ).toEqual([...LEAD_FIELD_KEYS].sort());
   });
 
-  it('names what the lead that staff read has', () => {
+  it('contains only fields that the API returns for a lead', () => {
     expect(propertiesOf('Lead')).toEqual(
       expect.arrayContaining(LEAD_FIELD_KEYS.map((field) => (field === 'assigneeId' ? 'assignee' : field))),
     );
   });
 
-  it('has no heading twice', () => {
+  it('has no duplicate heading', () => {
     const headings = LEAD_FILE_FIELDS.flatMap((field) => [
       headingOf(field).toLowerCase().replaceAll(' ', ''),
       ...LEAD_FIELDS[field].otherHeadings,

@@ -9,56 +9,56 @@ let database: TestDatabase;
 let site: TestApp;
 let otherNode: TestApp;
 let ann: StaffCalls;
-let screen: Screen;
+let stream: EventStream;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   [site, otherNode] = await Promise.all([startApp(database.url), startApp(database.url)]);
   ann = new StaffCalls(site, await signIn(site, 'admin'));
-  screen = await Screen.open(otherNode, (await signIn(otherNode, 'user')).cookie);
+  stream = await EventStream.open(otherNode, (await signIn(otherNode, 'user')).cookie);
 });
 afterAll(async () => {
-  screen?.close();
+  stream?.close();
   await Promise.all([site?.close(), otherNode?.close()]);
   await database?.drop();
 });
 
-/** What a colleague's screen hears, on another node. */
-class Screen {
-  private heard = '';
+/** The event stream of another user's screen, on another node. */
+class EventStream {
+  private received = '';
   private constructor(private readonly abort: AbortController) {}
 
-  static async open({ url }: TestApp, cookie: string): Promise<Screen> {
+  static async open({ url }: TestApp, cookie: string): Promise<EventStream> {
     const abort = new AbortController();
-    const screen = new Screen(abort);
+    const stream = new EventStream(abort);
     const { body } = await fetch(`${url}/api/events`, { headers: { cookie }, signal: abort.signal });
     void (async () => {
       const decoder = new TextDecoder();
-      for await (const chunk of body ?? []) screen.heard += decoder.decode(chunk as Uint8Array, { stream: true });
+      for await (const chunk of body ?? []) stream.received += decoder.decode(chunk as Uint8Array, { stream: true });
     })().catch(() => undefined);
-    await eventually(() => screen.heard.includes('event: resync'));
-    return screen;
+    await eventually(() => stream.received.includes('event: resync'));
+    return stream;
   }
 
-  /** Runs `act`, and waits until the screen has heard of the lead. */
-  async hears(id: string, act: () => Promise<unknown>): Promise<void> {
-    this.heard = '';
+  /** Runs `act` and waits until the screen receives an event for the lead. */
+  async receives(id: string, act: () => Promise<unknown>): Promise<void> {
+    this.received = '';
     await act();
-    await eventually(() => this.heard.includes(`event: lead.changed\ndata: ${JSON.stringify({ id })}`), 1_000);
+    await eventually(() => this.received.includes(`event: lead.changed\ndata: ${JSON.stringify({ id })}`), 1_000);
   }
 
-  async hearsNothing(act: () => Promise<unknown>): Promise<void> {
-    this.heard = '';
+  async receivesNoLeadEvent(act: () => Promise<unknown>): Promise<void> {
+    this.received = '';
     await act();
     await new Promise((resolve) => setTimeout(resolve, 150));
-    expect(this.heard).not.toContain('lead.changed');
+    expect(this.received).not.toContain('lead.changed');
   }
 
-  async hearsToRefetch(act: () => Promise<unknown>): Promise<void> {
-    this.heard = '';
+  async receivesResync(act: () => Promise<unknown>): Promise<void> {
+    this.received = '';
     await act();
-    await eventually(() => this.heard.includes('event: resync'), 1_000);
-    expect(this.heard).not.toContain('lead.changed');
+    await eventually(() => this.received.includes('event: resync'), 1_000);
+    expect(this.received).not.toContain('lead.changed');
   }
 
   close(): void {
@@ -74,22 +74,22 @@ const assign = (leads: { id: string; version: number }[]) =>
     changes: leads.map(({ id, version }) => ({ id, version, assigneeId: ann.user.id })),
   });
 
-it('every write is heard on the screens of other nodes within a second', async () => {
+it('sends every change to the screens of other nodes within a second', async () => {
   const id = randomUUID();
-  await screen.hears(id, () => ann.add({ id }));
-  await screen.hears(id, () => ann.edit(id, { version: 1, status: 'proposal', contacted: true }));
-  await screen.hears(id, () => ann.edit(id, { version: 2, name: 'Robin Other' }));
-  await screen.hears(id, () => move([{ id, version: 3 }], 'enrolled'));
-  await screen.hears(id, () => assign([{ id, version: 4 }]));
-  await screen.hears(id, () => ann.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' }));
-  await screen.hears(id, () => ann.delete(`/api/leads/${id}`));
-  await screen.hears(id, () => ann.post(`/api/leads/${id}/restore`));
+  await stream.receives(id, () => ann.add({ id }));
+  await stream.receives(id, () => ann.edit(id, { version: 1, status: 'proposal', contacted: true }));
+  await stream.receives(id, () => ann.edit(id, { version: 2, name: 'Robin Other' }));
+  await stream.receives(id, () => move([{ id, version: 3 }], 'enrolled'));
+  await stream.receives(id, () => assign([{ id, version: 4 }]));
+  await stream.receives(id, () => ann.post(`/api/leads/${id}/notes`, { id: randomUUID(), content: 'Heard?' }));
+  await stream.receives(id, () => ann.delete(`/api/leads/${id}`));
+  await stream.receives(id, () => ann.post(`/api/leads/${id}/restore`));
 });
 
-it('what was refused, or changed nothing, is not told', async () => {
+it('sends no event for a rejected request or one that changes nothing', async () => {
   const { id } = await ann.add();
   await ann.edit(id, { version: 1, name: 'Somebody' });
-  await screen.hearsNothing(async () => {
+  await stream.receivesNoLeadEvent(async () => {
     expect((await ann.edit(id, { version: 1, name: 'Somebody Else' })).status).toBe(409);
     expect((await ann.edit(id, { version: 2, status: 'lost' })).status).toBe(422);
     expect((await ann.edit(id, { version: 2, name: 'Somebody' })).status).toBe(200);
@@ -97,8 +97,8 @@ it('what was refused, or changed nothing, is not told', async () => {
   });
 });
 
-it('a move of very many is one word to refetch, not one word for each', async () => {
+it('sends a single resync event when many leads change at once', async () => {
   const leads = await Promise.all(Array.from({ length: 51 }, () => ann.add()));
-  await screen.hearsToRefetch(() => move(leads, 'proposal'));
-  await screen.hearsToRefetch(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
+  await stream.receivesResync(() => move(leads, 'proposal'));
+  await stream.receivesResync(() => assign(leads.map(({ id }) => ({ id, version: 2 }))));
 });

@@ -18,8 +18,8 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A worker is in the middle of telling something on the lead's timeline. */
-async function telling(leadId: string) {
+/** Opens a transaction that has added a timeline entry to the lead. */
+async function openTimelineEntry(leadId: string) {
   const worker = await openTransaction(database);
   await worker.query(`INSERT INTO lead_events (lead_id, type, at, data) VALUES ($1, 'mail.sent', now(), '{}')`, [
     leadId,
@@ -27,17 +27,17 @@ async function telling(leadId: string) {
   return worker;
 }
 
-describe('what is written about a lead holds nobody up who changes it', () => {
-  it('one lead', async () => {
+describe('edits while a worker writes to the timeline', () => {
+  it('changes one lead without waiting for a worker that writes to its timeline', async () => {
     const { id, version } = await ann.add();
-    const worker = await telling(id);
+    const worker = await openTimelineEntry(id);
     expect((await ann.edit(id, { version, status: 'proposal' })).status).toBe(200);
     await worker.commit();
   });
 
-  it('many at once', async () => {
+  it('changes many leads without waiting for a worker that writes to their timelines', async () => {
     const { id, version } = await ann.add();
-    const worker = await telling(id);
+    const worker = await openTimelineEntry(id);
     const { body } = await ann.post('/api/leads/bulk/status', { changes: [{ id, version, status: 'proposal' }] });
     expect(body).toMatchObject({ changed: [{ id, status: 'proposal' }] });
     await worker.commit();

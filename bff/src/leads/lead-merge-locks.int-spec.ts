@@ -21,8 +21,8 @@ afterAll(async () => {
 const merge = (keep: string, join: string) =>
   site.call(`/api/leads/${keep}/merge-owner`, { body: { otherLeadId: join }, cookie: staff.cookie });
 
-describe('a merge waits its turn, and never in a circle', () => {
-  it('with an edit, which has the lead and goes on to the person', async () => {
+describe('lock order of merges', () => {
+  it('waits without a deadlock for an edit that locks the lead and then the person', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     const edit = await openTransaction(database);
     await edit.query('SELECT 1 FROM leads WHERE id = $1 FOR NO KEY UPDATE', [join.leadId]);
@@ -33,7 +33,7 @@ describe('a merge waits its turn, and never in a circle', () => {
     expect((await merged).status).toBe(200);
   });
 
-  it('with the claim of a message, which has the address and goes on to the message', async () => {
+  it('waits without a deadlock for a claim that locks the address and then the message', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     const letter = await aDueMarketingEmail(database, join, new Date());
     const claim = await openTransaction(database);
@@ -45,7 +45,7 @@ describe('a merge waits its turn, and never in a circle', () => {
     expect((await merged).status).toBe(200);
   });
 
-  it('with an edit that gives a lead to the person who is joined: it is given to whom they are by then', async () => {
+  it('gives a lead to the kept person when an edit names the merged one', async () => {
     const [keep, join, lead] = [await aPerson(database), await aPerson(database), await aPerson(database)];
     const joining = await openTransaction(database);
     await joining.query('SELECT 1 FROM contacts WHERE id = $1 FOR UPDATE', [join.contactId]);

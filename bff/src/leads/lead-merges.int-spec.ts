@@ -48,8 +48,8 @@ const eventsOf = async (leadId: string, type: string) =>
     ])
   ).map(({ data }) => data);
 
-describe('what else an owner has', () => {
-  it('lists the other leads of the same person, newest first, and no deleted one', async () => {
+describe('related leads', () => {
+  it('lists the other leads of the same person, newest first, without deleted ones', async () => {
     const form = aForm();
     await site.call('/api/analyses', { body: form });
     const later = aForm({ email: form.email.toUpperCase() });
@@ -69,7 +69,7 @@ describe('what else an owner has', () => {
     expect((await read(`${randomUUID()}/related`)).status).toBe(404);
   });
 
-  it('is nothing for a lead of nobody', async () => {
+  it('returns an empty list for a lead without a contact', async () => {
     const ids = [randomUUID(), randomUUID()];
     await database.query('INSERT INTO leads (id) SELECT unnest($1::uuid[])', [ids]);
     expect((await read<Schemas['RelatedLeads']>(`${ids[0]}/related`)).body.items).toEqual([]);
@@ -77,7 +77,7 @@ describe('what else an owner has', () => {
 });
 
 describe('merging two people', () => {
-  it('shows first who stays and who is joined', async () => {
+  it('previews the person who is kept and the person who is merged', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '515-555-0100' WHERE id = $1`, [
       join.contactId,
@@ -90,7 +90,7 @@ describe('merging two people', () => {
     });
   });
 
-  it('makes one person of both: leads, consents, letters, and word of it on each lead', async () => {
+  it('moves leads, consents and messages to the kept person and records the merge on each lead', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`UPDATE contacts SET name = 'Pat Doe', phone = '1' WHERE id = $1`, [join.contactId]);
     const letter = await aDueMarketingEmail(database, join, new Date());
@@ -118,7 +118,7 @@ describe('merging two people', () => {
     expect(audit).toEqual({ actor_id: staff.id, after: { contactId: keep.contactId, leadIds: [join.leadId] } });
   });
 
-  it('recognizes who comes back under the other address, also after a second merge', async () => {
+  it('recognizes a merged person by the former address, even after a second merge', async () => {
     const [first, second, third] = [await aPerson(database), await aPerson(database), await aPerson(database)];
     await merge(second.leadId, third.leadId);
     await merge(first.leadId, second.leadId);
@@ -136,20 +136,23 @@ describe('merging two people', () => {
     ).toHaveLength(1);
   });
 
-  it.each(['keep', 'join'] as const)('holds for both what %s refused before, and ends their sequences', async (who) => {
-    const people = { keep: await aPerson(database), join: await aPerson(database) };
-    await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
-    await unsubscribe(people[who]);
-    await merge(people.keep.leadId, people.join.leadId);
-    expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
-    expect(await activeOf(people.keep.contactId)).toEqual([]);
-    const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
-      people.keep.contactId,
-    ]);
-    expect(waiting).toEqual([]);
-  });
+  it.each(['keep', 'join'] as const)(
+    'applies an earlier refusal of %s to both addresses and ends their sequences',
+    async (who) => {
+      const people = { keep: await aPerson(database), join: await aPerson(database) };
+      await aDueMarketingEmail(database, people[who === 'keep' ? 'join' : 'keep'], new Date());
+      await unsubscribe(people[who]);
+      await merge(people.keep.leadId, people.join.leadId);
+      expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
+      expect(await activeOf(people.keep.contactId)).toEqual([]);
+      const waiting = await database.query(`SELECT 1 FROM message_sends WHERE contact_id = $1 AND state = 'due'`, [
+        people.keep.contactId,
+      ]);
+      expect(waiting).toEqual([]);
+    },
+  );
 
-  it('leaves no row of any table with the person who was joined', async () => {
+  it('leaves no row of any table with the merged contact', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, join, new Date());
     expect((await merge(keep.leadId, join.leadId)).status).toBe(200);
@@ -165,7 +168,7 @@ describe('merging two people', () => {
     }
   });
 
-  it.each(['keep', 'join'] as const)('holds for both what is refused later by a letter to %s', async (who) => {
+  it.each(['keep', 'join'] as const)('applies a later refusal by an email to %s to both addresses', async (who) => {
     const people = { keep: await aPerson(database), join: await aPerson(database) };
     const key = await aSentMarketingEmail(database, people[who]);
     await merge(people.keep.leadId, people.join.leadId);
@@ -173,14 +176,14 @@ describe('merging two people', () => {
     expect(await refusalsOf(people.keep, people.join)).toEqual(['0 unsubscribed', '1 unsubscribed']);
   });
 
-  it('leaves a bounce with the address that bounced', async () => {
+  it('does not extend a bounce to the other address', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'bounced', now())`, [join.email]);
     await merge(keep.leadId, join.leadId);
     expect(await refusalsOf(keep, join)).toEqual(['1 bounced']);
   });
 
-  it('keeps the sequence that began first', async () => {
+  it('keeps the sequence that started first', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     await aDueMarketingEmail(database, keep, new Date());
     await aDueMarketingEmail(database, join, new Date(Date.now() - 60_000));
@@ -189,7 +192,7 @@ describe('merging two people', () => {
     expect(await eventsOf(keep.leadId, 'campaign.stopped')).toEqual([{ workflow: 'warm_lead', reason: 'merged' }]);
   });
 
-  it('is refused where there is nothing to merge', async () => {
+  it('returns an error when there is nothing to merge', async () => {
     const [keep, join] = [await aPerson(database), await aPerson(database)];
     const nobodys = randomUUID();
     await database.query('INSERT INTO leads (id) VALUES ($1)', [nobodys]);
@@ -212,7 +215,7 @@ describe('merging two people', () => {
     }
   });
 
-  it('loses no lead of a person who submits at the same time', async () => {
+  it('keeps a lead that the merged person submits at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [keep, join] = [await aPerson(database), await aPerson(database)];
       const forms = Array.from({ length: 4 }, () => aForm({ email: join.email }));
@@ -226,7 +229,7 @@ describe('merging two people', () => {
     }
   });
 
-  it('two ways round at once, one of them wins and neither hangs', async () => {
+  it('completes one of two parallel merges in opposite directions without a deadlock', async () => {
     for (let round = 0; round < 8; round += 1) {
       const [a, b] = [await aPerson(database), await aPerson(database)];
       const answers = await Promise.all([merge(a.leadId, b.leadId), merge(b.leadId, a.leadId)]);

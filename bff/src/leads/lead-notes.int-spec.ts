@@ -25,7 +25,7 @@ const note = (lead: string, content: unknown, id: string = randomUUID()) =>
   ann.post<Note>(`/api/leads/${lead}/notes`, { id, content });
 const notesOf = async (lead: string) => (await ann.get<Schemas['Notes']>(`/api/leads/${lead}/notes`)).body.items;
 
-it('a note is saved trimmed, with author and date, newest first, and stands in the timeline', async () => {
+it('saves a trimmed note with author and date, lists notes newest first, and adds a timeline entry', async () => {
   const { id } = await ann.add();
   expect(await notesOf(id)).toEqual([]);
   const first = await note(id, '  Wants to let from June.\nHas a dog.  ');
@@ -50,7 +50,7 @@ it('a note is saved trimmed, with author and date, newest first, and stands in t
   });
 });
 
-it('of many notes a page is answered, and the older ones by its cursor, none twice and none missing', async () => {
+it('pages through many notes without skipping or repeating any', async () => {
   const { id } = await ann.add();
   await database.query(
     `INSERT INTO lead_notes (id, lead_id, content, author, created_at)
@@ -71,14 +71,14 @@ it('of many notes a page is answered, and the older ones by its cursor, none twi
   expect((await ann.get(`/api/leads/${id}/notes?cursor=1_1`)).status).toBe(400);
 });
 
-it.each(['', '   ', ' \n\t ', null, 7])('%j is no note', async (content) => {
+it.each(['', '   ', ' \n\t ', null, 7])('rejects the note %j', async (content) => {
   const { id } = await ann.add();
   const { status, body } = await note(id, content);
   expect([status, body.errors?.[0]?.field]).toEqual([400, 'content']);
   expect(await notesOf(id)).toEqual([]);
 });
 
-it('a note sent twice is one note; under another lead its id is refused', async () => {
+it('saves a repeated note once, and returns 409 for its id on another lead', async () => {
   const [one, two] = [await ann.add(), await ann.add()];
   const id = randomUUID();
   const answers = await Promise.all([
@@ -93,7 +93,7 @@ it('a note sent twice is one note; under another lead its id is refused', async 
   expect((await note(two.id, 'Elsewhere', id)).body).toMatchObject({ status: 409, code: 'note.exists' });
 });
 
-it('a note is no first response, and makes no editor late', async () => {
+it('does not count a note as a first response or as a change of the lead', async () => {
   const { id, version } = await ann.add();
   await database.query('UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = $1', [id]);
   await note(id, 'Ask Nora about the roof');
@@ -101,7 +101,7 @@ it('a note is no first response, and makes no editor late', async () => {
   expect(lead).toMatchObject({ version, lastContactedAt: null, firstResponse: { respondedAt: null } });
 });
 
-it('an unknown or deleted lead takes no notes and shows none', async () => {
+it('returns 404 for notes of an unknown or deleted lead', async () => {
   const { id } = await ann.add();
   await note(id, 'Before');
   await ann.delete(`/api/leads/${id}`);

@@ -30,21 +30,21 @@ interface Person {
 
 const personOf = async (contactId: string | null): Promise<Person | undefined> =>
   (await database.query<Person>('SELECT id, email, name, phone FROM contacts WHERE id = $1', [contactId]))[0];
-const anAddress = () => `new-${randomUUID().slice(0, 8)}@owner.test`;
+const anEmail = () => `new-${randomUUID().slice(0, 8)}@owner.test`;
 const edit = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   const { status, body } = await ann.edit(lead.id, { version: lead.version, ...changes });
   expect(status).toBe(200);
   return body;
 };
 
-/** Edits as a user who agrees when the server asks whether the lead is to go to another owner. */
+/** Edits as a user who confirms that the lead goes to another owner. */
 const relink = async (lead: Pick<Lead, 'id' | 'version'>, changes: object) => {
   const { status, body } = await ann.edit(lead.id, { version: lead.version, ...changes });
   return status === 409 ? edit(lead, { ...changes, ownerId: body.owner.id }) : body;
 };
 
-describe('a corrected name or number', () => {
-  it("is the person's too, unless they gave another one elsewhere", async () => {
+describe('correcting a name or phone number', () => {
+  it('updates the person, unless the person has entered other details elsewhere', async () => {
     const lead = await ann.add();
     const changed = await edit(lead, { name: 'Robin Hale-Moore', phone: null });
     expect(await personOf(lead.contactId)).toMatchObject({ name: 'Robin Hale-Moore', phone: null });
@@ -56,14 +56,14 @@ describe('a corrected name or number', () => {
   });
 });
 
-describe('a corrected address', () => {
-  it("is the same person's when they have no other lead: consents, and a refusal, come along", async () => {
+describe('correcting an email address', () => {
+  it('changes the address of a person without other leads, who keeps consents and a refusal of mail', async () => {
     const { leadId, contactId, email } = await aPerson(database);
     await database.query(
       `INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now()), ($1, 'bounced', now())`,
       [email],
     );
-    const typed = anAddress();
+    const typed = anEmail();
     const changed = await edit({ id: leadId, version: 1 }, { email: typed.toUpperCase() });
     expect(changed).toMatchObject({ email: typed, contactId });
     expect(await personOf(contactId)).toMatchObject({ email: typed });
@@ -73,17 +73,17 @@ describe('a corrected address', () => {
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [contactId])).toHaveLength(1);
   });
 
-  it('stands for a new person when the old one has other leads: they keep theirs, and no consent is made up', async () => {
-    const email = anAddress();
+  it('creates a new person without consents when the old one has other leads', async () => {
+    const email = anEmail();
     const [lead, other] = [await ann.add({ email }), await ann.add({ email })];
-    const changed = await edit(lead, { email: anAddress(), name: 'Kim Hale' });
+    const changed = await edit(lead, { email: anEmail(), name: 'Kim Hale' });
     expect(changed.contactId).not.toBe(other.contactId);
     expect(await personOf(other.contactId)).toMatchObject({ email });
     expect(await personOf(changed.contactId)).toMatchObject({ email: changed.email, name: 'Kim Hale' });
     expect(await database.query('SELECT 1 FROM consents WHERE contact_id = $1', [changed.contactId])).toEqual([]);
   });
 
-  it('of another owner is asked about, by name and leads, and changes nothing until that owner is confirmed', async () => {
+  it('asks for confirmation when the address belongs to another owner, and changes nothing until it is confirmed', async () => {
     const known = await ann.add({ name: 'Grace Hopper' });
     const other = await ann.add({ email: known.email, propertyAddress: '14 Elm St, Clive, IA 50325' });
     const lead = await ann.add();
@@ -112,7 +112,7 @@ describe('a corrected address', () => {
     expect((await ann.timeline(lead.id)).map(({ type }) => type)).toContain('owner.changed');
   });
 
-  it('takes what waits to be sent about the lead along, and leaves what was sent', async () => {
+  it('redirects unsent messages about the lead to the new address, and keeps sent ones', async () => {
     const { leadId, contactId, email } = await aPerson(database);
     const send = (state: string) =>
       database.query(
@@ -122,7 +122,7 @@ describe('a corrected address', () => {
       );
     await send('due');
     await send('sent');
-    const typed = anAddress();
+    const typed = anEmail();
     await edit({ id: leadId, version: 1 }, { email: typed });
     expect(
       await database.query('SELECT state, address FROM message_sends WHERE lead_id = $1 ORDER BY state', [leadId]),
@@ -132,30 +132,30 @@ describe('a corrected address', () => {
     ]);
   });
 
-  it('given at once to several people who have one lead each makes one person of it', async () => {
-    const shared = anAddress();
+  it('merges several people with one lead each when all get the same address in parallel', async () => {
+    const shared = anEmail();
     const leads = await Promise.all([1, 2, 3, 4].map(() => ann.add()));
     const changed = await Promise.all(leads.map((lead) => relink(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 
-  it('given to two leads at once is one person', async () => {
-    const email = anAddress();
-    const shared = anAddress();
+  it('links two leads to one person when both get the same address in parallel', async () => {
+    const email = anEmail();
+    const shared = anEmail();
     const leads = await Promise.all([1, 2].map(() => ann.add({ email })));
     const changed = await Promise.all(leads.map((lead) => relink(lead, { email: shared })));
     expect(new Set(changed.map(({ contactId }) => contactId)).size).toBe(1);
   });
 });
 
-describe('an owner who is just sending a form while staff correct an address', () => {
+describe('correcting an email address while the owner submits a form', () => {
   const captured = `
     WITH person AS (INSERT INTO contacts (email, name) VALUES ($1, 'Robin') ON CONFLICT (email) DO UPDATE SET name = contacts.name RETURNING id)
     INSERT INTO leads (id, contact_id, email, name) SELECT $2, id, $1, 'Robin' FROM person`;
 
-  it('to the one that they send it from is that person', async () => {
+  it('links the lead to the person whose submission with the new address commits first', async () => {
     const lead = await ann.add();
-    const [email, other] = [anAddress(), randomUUID()];
+    const [email, other] = [anEmail(), randomUUID()];
     const form = await openTransaction(database);
     await form.query(captured, [email, other]);
     const edited = relink(lead, { email });
@@ -166,20 +166,20 @@ describe('an owner who is just sending a form while staff correct an address', (
     expect(body.contactId).toBe(row?.contact_id);
   });
 
-  it('from the one that they send it from keeps that address, since they still use it', async () => {
+  it('creates a new person when the owner submits with the old address', async () => {
     const lead = await ann.add();
     const form = await openTransaction(database);
     await form.query(captured, [lead.email, randomUUID()]);
-    const edited = ann.edit(lead.id, { version: 1, email: anAddress() });
+    const edited = ann.edit(lead.id, { version: 1, email: anEmail() });
     await form.isBlockingAnother();
     await form.commit();
     expect((await edited).body.contactId).not.toBe(lead.contactId);
     expect(await personOf(lead.contactId)).toMatchObject({ email: lead.email });
   });
 
-  it('to that of a form which arrives meanwhile: both are answered', async () => {
+  it('succeeds in parallel with a submission that uses the new address', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const [lead, email] = [await ann.add(), anAddress()];
+      const [lead, email] = [await ann.add(), anEmail()];
       const property = aProperty();
       const [edited, sent] = await Promise.all([
         relink(lead, { email }),

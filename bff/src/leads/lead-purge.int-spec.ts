@@ -21,14 +21,14 @@ beforeAll(async () => {
   ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
-/** Moves on; who was signed in has to sign in again by then. */
+/** Advances the clock and signs in again, because the session has expired by then. */
 async function pass(ms: number): Promise<void> {
   clock.advance(ms);
   ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 }
 
 const purge = () => at.worker.sweep('purge-deleted-leads');
-/** A purge passes over what a job is looking at just then, and takes it the next time. */
+/** Repeats the purge until the leads are deleted, because a purge skips leads that a job has locked. */
 const purged = (...ids: string[]) =>
   eventually(async () => {
     await purge();
@@ -37,7 +37,7 @@ const purged = (...ids: string[]) =>
 const deleteAt = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
 const isThere = async (id: string) => (await at.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
-/** The tables in whose rows one of the texts stands, wherever it stands. */
+/** Returns the tables in which a row contains one of the texts. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
   const tables = await at.database.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
@@ -58,12 +58,12 @@ interface Owner {
   cookie: string;
 }
 
-/** An owner with everything that a lead can have: analysis, letters, sequence, walkthrough, note, report as a file. */
-async function aWholeOwner(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
+/** Creates an owner with every kind of data: analysis, emails, sequence, walkthrough, note and report file. */
+async function anOwnerWithAllData(email = `whole-${randomUUID().slice(0, 8)}@owner.test`): Promise<Owner> {
   const property = aProperty();
   const { cookie } = await at.site.call('/api/analyses', { body: aForm({ email, properties: [property] }) });
   const owner = { email, leadId: property.leadId, cookie };
-  await eventually(() => isTold(owner), MAX_PROVIDER_WAIT_MS);
+  await eventually(() => isAnalysisMailQueued(owner), MAX_PROVIDER_WAIT_MS);
   const [start] = await openStarts(at.site);
   if (!start) throw new Error('No walkthrough is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);
@@ -81,8 +81,8 @@ async function aWholeOwner(email = `whole-${randomUUID().slice(0, 8)}@owner.test
   return owner;
 }
 
-/** The analysis is done, its mail is queued and a sequence knows the person. */
-const isTold = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
+/** Returns whether the analysis is complete, its mail is queued and the person is in a sequence. */
+const isAnalysisMailQueued = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
   const rows = await at.database.query(
     `SELECT 1 FROM message_sends WHERE lead_id = $1 AND EXISTS (
        SELECT 1 FROM campaign_enrolments JOIN contacts ON contacts.id = contact_id WHERE email = $2)`,
@@ -91,9 +91,9 @@ const isTold = async ({ leadId, email }: Pick<Owner, 'leadId' | 'email'>) => {
   return rows.length > 0;
 };
 
-describe('thirty days after its deletion', () => {
+describe('purging deleted leads after 30 days', () => {
   it(
-    'a lead goes for good, not a moment earlier',
+    'permanently deletes a lead after exactly 30 days',
     async () => {
       const { id } = await ann.add();
       await deleteAt(id);
@@ -108,9 +108,9 @@ describe('thirty days after its deletion', () => {
   );
 
   it(
-    'all that belongs to it goes along: history, analyses, campaigns, messages, bookings, documents, the person',
+    'deletes everything that belongs to a purged lead: history, analyses, campaigns, messages, bookings, files and the person',
     async () => {
-      const owner = await aWholeOwner();
+      const owner = await anOwnerWithAllData();
       const [row] = await at.database.query<{ contact_id: string }>('SELECT contact_id FROM leads WHERE id = $1', [
         owner.leadId,
       ]);
@@ -139,7 +139,7 @@ describe('thirty days after its deletion', () => {
       const results = await at.database.query('SELECT 1 FROM property_analysis_results');
       await pass(30 * DAY_MS);
       await purged(owner.leadId);
-      // Who did what stays on record, by the lead's id alone; so does what is still to be handled.
+      // The audit log keeps the lead's id only; the outbox keeps unfinished events.
       const kept = ['audit_log', 'outbox'];
       expect((await tablesWith(...traces)).filter((name) => !kept.includes(name))).toEqual([]);
       expect(await tablesWith(owner.email, row?.contact_id ?? '')).toEqual([]);
@@ -149,9 +149,9 @@ describe('thirty days after its deletion', () => {
   );
 
   it(
-    'an address that staff corrected goes along too, be it that of nobody now or of a person who has nothing else',
+    'deletes an email address that staff corrected, both when the person was renamed and when the lead was moved',
     async () => {
-      const [renamed, given] = [await aWholeOwner(), await aWholeOwner()];
+      const [renamed, given] = [await anOwnerWithAllData(), await anOwnerWithAllData()];
       const known = await ann.add();
       for (const [{ leadId }, email] of [
         [renamed, 'right@owner.test'],
@@ -178,11 +178,11 @@ describe('thirty days after its deletion', () => {
   );
 
   it(
-    'the person stays while another of their leads is kept, with their consent',
+    'keeps a person who has another lead, with the consents',
     async () => {
       const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
-      const gone = await aWholeOwner(email);
-      const kept = await aWholeOwner(email);
+      const gone = await anOwnerWithAllData(email);
+      const kept = await anOwnerWithAllData(email);
       await deleteAt(gone.leadId);
       await pass(30 * DAY_MS);
       await purged(gone.leadId);
@@ -197,9 +197,9 @@ describe('thirty days after its deletion', () => {
   );
 
   it(
-    'a refusal of mail outlives the person',
+    'keeps a refusal of mail after the person is deleted',
     async () => {
-      const refuser = await aWholeOwner();
+      const refuser = await anOwnerWithAllData();
       await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
         refuser.email,
       ]);
@@ -213,7 +213,7 @@ describe('thirty days after its deletion', () => {
 });
 
 it(
-  'two nodes that purge at once take each lead once, and the tiles stay right',
+  'purges each lead once on two parallel nodes, and keeps the tiles correct',
   async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await ann.add()).id));
     await Promise.all(ids.map(deleteAt));
@@ -234,21 +234,21 @@ it(
 );
 
 it(
-  'a lead that cannot go keeps none of the others, and goes when it can',
+  'purges the other leads when one cannot be deleted, and retries that one later',
   async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => (await ann.add()).id));
     const stuck = ids[0] ?? '';
-    // The first in the order of deletion is the one that something still points to.
+    // The lead deleted first is the one that another table still references.
     for (const id of ids) {
       await deleteAt(id);
       clock.advance(1_000);
     }
-    await at.database.query('CREATE TABLE pointing (lead_id uuid REFERENCES leads (id))');
-    await at.database.query('INSERT INTO pointing VALUES ($1)', [stuck]);
+    await at.database.query('CREATE TABLE referencing (lead_id uuid REFERENCES leads (id))');
+    await at.database.query('INSERT INTO referencing VALUES ($1)', [stuck]);
     await pass(30 * DAY_MS);
     await purged(...ids.slice(1));
     expect(await isThere(stuck)).toBe(true);
-    await at.database.query('DROP TABLE pointing');
+    await at.database.query('DROP TABLE referencing');
     await purged(stuck);
   },
   LONG_MS,

@@ -42,21 +42,21 @@ const counted = async () => {
   return new Map(rows.map(({ stage, count }) => [stage, count]));
 };
 
-describe('the database', () => {
+describe('stages in the database', () => {
   it.each<[string | null, string]>([
     ...LEAD_STATUSES.map((status): [string, string] => [status, stageOf(status)]),
     ['new', 'leads'],
     ['', 'leads'],
     [null, 'leads'],
     ['archived', 'leads'],
-  ])('counts a lead with the status %p in the stage %s, as the table says', async (status, stage) => {
+  ])('counts a lead with the status %p in the stage %s, as LEAD_STATUS defines', async (status, stage) => {
     const id = await insert(status);
     expect(await rowOf(id)).toEqual({ stage, hasMoved: false });
     expect(await counted()).toEqual(new Map([[stage, 1]]));
   });
 
   it.each(LEAD_STATUSES)(
-    'restarts the time in stage and moves the counters where the table says that %s is another stage',
+    'restarts the time in stage and updates the counters when a change from %s leads to another stage',
     async (from) => {
       const id = await insert(from);
       for (const to of LEAD_STATUSES) {
@@ -68,13 +68,13 @@ describe('the database', () => {
     },
   );
 
-  it('keeps the stage that follows from the status, whatever is written', async () => {
+  it('derives the stage from the status even if a statement writes another stage', async () => {
     const id = await insert('won');
     await database.query(`UPDATE leads SET stage = 'lost' WHERE id = $1`, [id]);
     expect(await rowOf(id)).toEqual({ stage: 'won', hasMoved: false });
   });
 
-  it('learns a status that the table has and the database has not, with the next migration', async () => {
+  it('recognizes a new entry of LEAD_STATUS after the next migration', async () => {
     await database.query(
       `CREATE OR REPLACE FUNCTION lead_stage(status text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$ SELECT 'leads' $$`,
     );
@@ -87,7 +87,7 @@ describe('the database', () => {
   });
 });
 
-it('the dashboard counts every stage once', async () => {
+it('counts every stage once on the dashboard', async () => {
   for (const stage of LEAD_STAGES) await insert(stage);
   const { body } = await site.call<Schemas['Pipeline']>('/api/dashboard/pipeline', { cookie });
   const shown = [...body.tiles, ...body.others];

@@ -1,7 +1,7 @@
 import { LEAD_STATUSES } from '@epm/contract';
 import { changesStanding, standingOf } from './lead-standing.ts';
 
-it('tells apart what ends a sequence or a walkthrough', () => {
+it('distinguishes the statuses that end a sequence or a walkthrough', () => {
   expect(Object.fromEntries(LEAD_STATUSES.map((status) => [status, standingOf(status)]))).toEqual({
     leads: 'early',
     new_lead: 'early',
@@ -16,7 +16,7 @@ it('tells apart what ends a sequence or a walkthrough', () => {
   });
 });
 
-it('announces a move between standings, and no other', () => {
+it('announces only moves to another standing', () => {
   expect(changesStanding('walkthrough_scheduled', 'lost')).toBe(true);
   expect(changesStanding('walkthrough_scheduled', 'leads')).toBe(true);
   expect(changesStanding('won', 'lost')).toBe(true);

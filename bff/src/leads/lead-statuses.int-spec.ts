@@ -35,8 +35,8 @@ const stagesOf = (ids: string[]) =>
 const to = (leads: Pick<Lead, 'id' | 'version'>[], status: Lead['status']): Change[] =>
   leads.map(({ id, version }) => ({ id, version, status }));
 
-describe('many statuses at once', () => {
-  it('change with a line of timeline and of audit each, and go back by the same call', async () => {
+describe('changing many statuses', () => {
+  it('writes a timeline entry and an audit entry for each lead, and is undone by the same call', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
     const moved = await ann.edit(two.id, { version: two.version, status: 'enrolled' });
     const { status, body } = await change(to([one, moved.body], 'proposal'));
@@ -68,7 +68,7 @@ describe('many statuses at once', () => {
     ]);
   });
 
-  it('record no first response of a lead whose response is not timed, one by one and together', async () => {
+  it('records no first response for a lead that is not timed, in single and bulk changes', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
     await ann.edit(one.id, { version: one.version, status: 'proposal' });
     await change(to([two], 'proposal'));
@@ -78,7 +78,7 @@ describe('many statuses at once', () => {
     expect(stored).toEqual(Array(2).fill({ status: 'proposal', first_response_at: null }));
   });
 
-  it('leave what another user moved meanwhile, what is gone and what was never there, and say which', async () => {
+  it('skips leads that another user has moved, deleted leads and unknown ids, and reports them as conflicts', async () => {
     const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, status: 'won' });
     await ben.delete(`/api/leads/${deleted.id}`);
@@ -89,7 +89,7 @@ describe('many statuses at once', () => {
     expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
-  it('take along a lead with another field changed, and leave one that has the status already', async () => {
+  it('moves a lead whose other fields have changed, and does not write a lead that already has the status', async () => {
     const [edited, there] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, phone: null });
     await ben.edit(there.id, { version: 1, status: 'proposal' });
@@ -104,7 +104,7 @@ describe('many statuses at once', () => {
     expect(await ann.timeline(there.id)).toHaveLength(2);
   });
 
-  it('to lost ask for a reason, all or nothing, and find it again when a change from lost is undone', async () => {
+  it('requires a reason for lost leads or changes none, and restores the reason when a reopening is undone', async () => {
     const leads = await addSome(2);
     const refused = await change(to(leads, 'lost'));
     expect([refused.status, refused.body.code, refused.body.errors]).toEqual([
@@ -122,7 +122,7 @@ describe('many statuses at once', () => {
     expect(reasons).toEqual([{ status_reason: 'Moved away' }]);
   });
 
-  it('taken back are as they were, with the time in stage and without the first response', async () => {
+  it('restores the time in stage and the first response when a bulk move is undone', async () => {
     const leads = await addSome(2);
     const ids = leads.map(({ id }) => id);
     await database.query(
@@ -141,7 +141,7 @@ describe('many statuses at once', () => {
     expect(await moments()).toEqual(before);
   });
 
-  it('taken back after a single move find the last contact as it was before, be it none', async () => {
+  it('restores the last contact, even none, when single moves are undone in bulk', async () => {
     const [never, once] = (await addSome(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
@@ -161,7 +161,7 @@ describe('many statuses at once', () => {
     expect(await moments()).toEqual(before);
   });
 
-  it('are at most 200, and at least one', async () => {
+  it('accepts between 1 and 200 changes', async () => {
     const many = Array.from({ length: MAX_BULK_CHANGES + 1 }, () => ({
       id: randomUUID(),
       version: 1,
@@ -173,7 +173,7 @@ describe('many statuses at once', () => {
     expect((await change([])).status).toBe(400);
   });
 
-  it('keep the counters of the tiles', async () => {
+  it('keeps the counters of the tiles correct', async () => {
     const leads = await addSome(4);
     await change(to(leads.slice(0, 3), 'closed'));
     const counted = await database.query(
@@ -186,7 +186,7 @@ describe('many statuses at once', () => {
   });
 });
 
-it('two who move the same leads at once, in opposite order: neither is stuck, and one of them is told', async () => {
+it('moves each lead once, without a deadlock, when two users move the same leads in opposite order', async () => {
   const leads = await addSome(40);
   const [first, second] = await Promise.all([
     change(to(leads, 'proposal')),

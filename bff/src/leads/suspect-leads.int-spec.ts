@@ -24,7 +24,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Leads as an intake holds them: of no person. */
+/** Adds leads in the state of held submissions, without a contact. */
 async function addSuspects(count: number): Promise<Lead[]> {
   const leads = await Promise.all(Array.from({ length: count }, () => ann.add()));
   await database.query(
@@ -42,7 +42,7 @@ const active = async (): Promise<string[]> =>
   (await ann.get<Schemas['ActivityPage']>('/api/dashboard/activity')).body.items.map(({ id }) => id).sort();
 const idsOf = (leads: readonly Lead[]): string[] => leads.map(({ id }) => id).sort();
 
-it('are on no list, tile or activity until they are accepted, and in the view of suspects alone', async () => {
+it('shows suspect leads only in the view of suspects until staff accept them', async () => {
   const known = await ann.add();
   const suspects = await addSuspects(2);
   expect([await newLeads(), await active(), await listed()]).toEqual([1, [known.id], [known.id]]);
@@ -70,7 +70,7 @@ it('are on no list, tile or activity until they are accepted, and in the view of
   expect(Date.parse(body.firstResponse?.dueAt ?? '')).toBeGreaterThan(clock.now().getTime());
 });
 
-it('are deleted, and restored, many at once by admins', async () => {
+it('lets admins delete and restore many suspect leads at once', async () => {
   const suspects = await addSuspects(3);
   const ids = idsOf(suspects);
   expect((await ann.post('/api/leads/bulk/delete', { ids })).status).toBe(403);

@@ -8,7 +8,7 @@ import { TestClock } from '../../../test/test-clock.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
 import { Intake } from '../../intake/index.ts';
 
-/** Monday, 10:00 in Central: the seeded hours are open. */
+/** A Monday, 10:00 Central, within the seeded opening hours. */
 const monday = new Date('2026-11-23T16:00:00.000Z');
 const clock = new TestClock(monday);
 let database: TestDatabase;
@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Answer = Schemas['LeadAssignment'] & Schemas['Problem'] & { current?: Schemas['LeadAssignment'] };
 const setting = async () => (await site.call<Answer>('/api/settings/lead-assignment', { cookie: admin.cookie })).body;
-/** Replaces the setting, as an admin who has just read it. */
+/** Replaces the setting as an admin who has just read it. */
 const put = async (body: Pick<Schemas['LeadAssignment'], 'mode' | 'memberIds'>, cookie = admin.cookie) => {
   const { changedAt } = await setting();
   clock.advance(1_000);
@@ -49,15 +49,15 @@ const eventsOf = async (id: string, type: string) =>
     await database.query<{ data: unknown }>('SELECT data FROM lead_events WHERE lead_id = $1 AND type = $2', [id, type])
   ).map(({ data }) => data);
 
-/** @returns the ids of the leads */
+/** Submits a form. @returns the ids of the leads */
 async function submit(given: Partial<ReturnType<typeof aForm>> = {}, isSuspect = false): Promise<string[]> {
   const form = aForm({ ...given, intake: { ...given.intake, website: isSuspect ? 'https://spam.example' : '' } });
   expect((await site.call('/api/analyses', { body: form })).status).toBe(201);
   return form.properties.map(({ leadId }) => leadId);
 }
 
-describe('who gets a new lead', () => {
-  it('is each member in turn, told on the timeline and in the list', async () => {
+describe('assignment of new leads', () => {
+  it('assigns new leads to the members in turn, with a timeline entry', async () => {
     const assignees: (string | undefined)[] = [];
     for (let turn = 0; turn < 4; turn += 1) {
       const [id = ''] = await submit();
@@ -70,7 +70,7 @@ describe('who gets a new lead', () => {
     expect(mine.body.items.map(({ assignee }) => assignee?.email)).toEqual([second?.email]);
   });
 
-  it('is the same for all properties of a person, and when they come back', async () => {
+  it('assigns all leads of an owner, including later ones, to the same user', async () => {
     const email = 'pat@example.com';
     const first = await submit({ email, properties: [aProperty(), aProperty()] });
     await submit();
@@ -78,7 +78,7 @@ describe('who gets a new lead', () => {
     for (const id of [...first, ...again]) expect((await leadOf(id)).assignee?.id).toBe(members[0]?.id);
   });
 
-  it('is nobody who may no longer sign in, and nobody while it is off', async () => {
+  it('assigns no lead to a user who may not sign in, and none while assignment is off', async () => {
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [members[0]?.id]);
     const [id] = await submit({ email: 'pat@example.com' });
     expect((await leadOf(id)).assignee?.id).toBe(members[1]?.id);
@@ -91,7 +91,7 @@ describe('who gets a new lead', () => {
     expect(await eventsOf(off, 'lead.assigned')).toEqual([]);
   });
 
-  it('is settled for what staff add by hand', async () => {
+  it('assigns a lead that staff add', async () => {
     const lead = {
       id: randomUUID(),
       name: 'Pat Doe',
@@ -108,7 +108,7 @@ describe('who gets a new lead', () => {
     });
   });
 
-  it('takes one turn for what staff add, however often it is sent', async () => {
+  it('takes one turn for a lead that staff add, even if the request is repeated', async () => {
     const lead = {
       id: randomUUID(),
       name: 'Pat Doe',
@@ -116,7 +116,7 @@ describe('who gets a new lead', () => {
       propertyAddress: '1 Oak St, Clive, IA 50325',
       propertyType: 'commercial',
     };
-    // Under another address each time: a known owner takes no turn.
+    // Each request has a new email address, because a known owner takes no turn.
     for (const email of ['a', 'b', 'c'].map((name) => `${name}@example.com`)) {
       expect((await site.call('/api/leads', { body: { ...lead, email }, cookie: staff.cookie })).status).toBe(201);
     }
@@ -124,7 +124,7 @@ describe('who gets a new lead', () => {
     expect((await leadOf(next)).assignee?.id).toBe(members[1]?.id);
   });
 
-  it('waits for a suspect submission until staff accept it', async () => {
+  it('assigns a suspect submission only when staff accept it', async () => {
     const ids = await submit({ properties: [aProperty(), aProperty()] }, true);
     for (const id of ids) expect(await leadOf(id)).toMatchObject({ assignee: null, firstResponse: null });
     clock.advance(600_000);
@@ -138,7 +138,7 @@ describe('who gets a new lead', () => {
     }
   });
 
-  it('never takes a lead from its assignee', async () => {
+  it('keeps the assignee of a lead that is accepted', async () => {
     const [id = ''] = await submit({}, true);
     await database.query('UPDATE leads SET assignee_id = $2, last_contacted_at = now() WHERE id = $1', [id, staff.id]);
     await site.call(`/api/leads/${id}/accept`, { method: 'POST', cookie: staff.cookie });
@@ -147,19 +147,19 @@ describe('who gets a new lead', () => {
   });
 });
 
-describe('the clock of the first response', () => {
+describe('due time of the first response', () => {
   it.each([
     ['in business hours', '2026-11-23T16:00:00.000Z', '2026-11-23T16:05:00.000Z'],
     ['on Sunday', '2026-11-22T18:00:00.000Z', '2026-11-23T14:35:00.000Z'],
-  ])('%s', async (_, at, due) => {
+  ])('is due five opening minutes after a submission %s', async (_, at, due) => {
     clock.set(new Date(at));
     const [id] = await submit();
     expect((await leadOf(id)).firstResponse).toEqual({ dueAt: due, respondedAt: null });
   });
 });
 
-describe('what brought a lead', () => {
-  it('is the form and the campaign of the visit', async () => {
+describe('origin of a lead', () => {
+  it('stores the form and the campaign of the visit', async () => {
     const [id = ''] = await submit({ intake: { campaign: '  fall\n2026 ' } });
     expect(await leadOf(id)).toMatchObject({ source: 'analysis', form: 'analysis', campaign: 'fall 2026' });
     expect(await eventsOf(id, 'lead.captured')).toEqual([{ source: 'analysis', campaign: 'fall 2026' }]);
@@ -171,8 +171,8 @@ describe('what brought a lead', () => {
   });
 });
 
-describe('the setting', () => {
-  it('is for admins, and checks who takes turns', async () => {
+describe('lead assignment setting', () => {
+  it('lets only admins change the setting, and validates the members', async () => {
     expect((await put({ mode: 'off', memberIds: [] }, staff.cookie)).status).toBe(403);
     for (const memberIds of [[], [randomUUID()], [staff.id, randomUUID()]]) {
       expect((await put({ mode: 'round-robin', memberIds })).body).toMatchObject({
@@ -190,7 +190,7 @@ describe('the setting', () => {
     expect(audit).toEqual({ after: { mode: 'round-robin', memberIds: [second, first] } });
   });
 
-  it('is not overwritten by who saw an older one, and a repeated answer is no conflict', async () => {
+  it('returns 409 when the setting has changed since it was read, unless the request is a repetition', async () => {
     const seen = await setting();
     const [first = '', second = ''] = members.map(({ id }) => id);
     const replace = (memberIds: string[]) =>
@@ -214,7 +214,7 @@ describe('the setting', () => {
     expect(audits.length).toBeGreaterThan(0);
   });
 
-  it('keeps a member who may not sign in, and does not do with nobody else', async () => {
+  it('keeps a member who may not sign in, but requires another active member', async () => {
     const [first = '', second = ''] = members.map(({ id }) => id);
     await put({ mode: 'round-robin', memberIds: [first, second] });
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [first]);
@@ -222,12 +222,12 @@ describe('the setting', () => {
     expect((await put({ mode: 'round-robin', memberIds: [second, first] })).status).toBe(200);
     expect((await put({ mode: 'round-robin', memberIds: [first] })).status).toBe(422);
     expect((await put({ mode: 'off', memberIds: [second] })).status).toBe(200);
-    // out of the turn, nobody takes them back in
+    // A disabled user who has left the rotation cannot be added again.
     expect((await put({ mode: 'off', memberIds: [first, second] })).status).toBe(422);
     await database.query('UPDATE todo_profiles SET disabled_at = NULL');
   });
 
-  it('offers all users who may sign in, by name', async () => {
+  it('lists all users who may sign in, sorted by name', async () => {
     await database.query(`UPDATE todo_profiles SET disabled_at = now() WHERE id = $1`, [members[2]?.id]);
     const { body } = await site.call<Schemas['StaffMembers']>('/api/leads/assignees', { cookie: staff.cookie });
     await database.query(`UPDATE todo_profiles SET disabled_at = NULL`);
@@ -237,7 +237,7 @@ describe('the setting', () => {
     expect(body.items.map(({ id }) => id)).not.toContain(members[2]?.id);
   });
 
-  it('names staff as the contract does', async () => {
+  it('derives staff names like the contract', async () => {
     const emails = ['nora.ellingson', 'mary-jo..park+leads', "_sean.o'brien_", 'ida2', '2ida', '._-'].map(
       (local) => `${local}@names.test`,
     );

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { LeadExport } from './lead-export.service.ts';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-/** Nine in the evening in Central, the next day in UTC. */
+/** 9 p.m. Central, which is the next day in UTC. */
 const clock = new TestClock(new Date('2026-11-24T03:00:00.000Z'));
 let database: TestDatabase;
 let site: TestApp;
@@ -57,8 +57,8 @@ const heading = 'Name,Email,Property address,Rent';
 const rowOf = (name: string, street = '1 Oak St') =>
   `${name},${name.toLowerCase()}@example.com,"${street}, Clive, IA 50325",1500`;
 
-describe('the list as a file', () => {
-  it('has everything of a lead, in words, in the time of the company, and lets nothing compute', async () => {
+describe('CSV export', () => {
+  it('exports all data of a lead with labels, Central times and no formulas', async () => {
     const property = aProperty({ bathrooms: 1.5 });
     await site.call('/api/analyses', {
       body: aForm({ email: 'pat@example.com', properties: [property], intake: { campaign: 'fall' } }),
@@ -91,7 +91,7 @@ describe('the list as a file', () => {
     );
   });
 
-  it('has what the list shows for the same filters, in its order', async () => {
+  it('exports the leads that the list shows for the same filters, in its order', async () => {
     await database.query(
       `
       INSERT INTO leads (id, name, status, source, assignee_id, created_at)
@@ -114,7 +114,7 @@ describe('the list as a file', () => {
       expect((await exported(query)).status).toBe(400);
   });
 
-  it.each(['', '?q=obi', '?status=won&q=robin&sort=name'])('is whole, however many there are: %s', async (query) => {
+  it.each(['', '?q=obi', '?status=won&q=robin&sort=name'])('exports all leads without a limit: %s', async (query) => {
     await database.query(`
       INSERT INTO leads (id, name, email, status, created_at)
       SELECT gen_random_uuid(), 'Robin ' || n % 7, 'n' || n || '@owner.test', 'won', '2026-01-01' FROM generate_series(1, 6000) n`);
@@ -127,15 +127,15 @@ describe('the list as a file', () => {
     expect(new Set(emails).size).toBe(6000);
   });
 
-  it('is the list of one moment, whatever happens while it is written', async () => {
-    // Two batches of the export.
+  it('exports one snapshot, regardless of changes while the file is written', async () => {
+    // The leads fill two batches.
     await database.query(`
       INSERT INTO leads (id, name, created_at)
       SELECT gen_random_uuid(), 'Lead ' || n, '2026-01-01'::timestamptz + n * interval '1 second' FROM generate_series(1, 2000) n`);
     const lines = await site.app.get(LeadExport).lines({ filters: { sort: 'oldest' } }, { ...staff, ip: '127.0.0.1' });
     await lines.next();
     await lines.next();
-    // What was read already comes last now, what was not read is gone, and one is renamed.
+    // One exported lead moves to the end of the list, one unread lead is deleted, and another is renamed.
     await database.query(
       `UPDATE leads SET created_at = created_at + interval '1 year', name = 'Moved' WHERE name = 'Lead 1'`,
     );
@@ -146,7 +146,7 @@ describe('the list as a file', () => {
     expect(namesIn(`\r\n${rest}`)).toEqual(Array.from({ length: 1_000 }, (_, at) => `Lead ${at + 1_001}`));
   });
 
-  it('of those that were chosen has these, in the order of their choice, and says whose they were', async () => {
+  it('exports selected leads in the given order, without deleted ones, and audits their ids', async () => {
     const [ada, bob, gone] = (await database.query<{ id: string }>(`
       INSERT INTO leads (id, name, deleted_at)
       SELECT gen_random_uuid(), name, at::timestamptz FROM (VALUES ('=Ada', NULL), ('Bob', NULL), ('Gone', '2026-01-01')) AS row (name, at)
@@ -162,7 +162,7 @@ describe('the list as a file', () => {
     expect(audit).toEqual({ actor_id: staff.id, action: 'leads.exported', after: { leadIds: ids } });
   });
 
-  it('that nobody reads on holds nothing up for long, and no more than a few are made at once', async () => {
+  it('limits parallel exports, and closes an aborted export', async () => {
     const lines = () => site.app.get(LeadExport).lines({ filters: {} }, { ...staff, ip: '127.0.0.1' });
     const open = await Promise.all(Array.from({ length: 4 }, lines));
     expect((await exported()).status).toBe(503);
@@ -175,14 +175,14 @@ describe('the list as a file', () => {
     await eventually(async () => (await database.query(held)).length === 0);
   });
 
-  it('is noted in the audit log, without the words that were searched for', async () => {
+  it('audits an export without the text of the search', async () => {
     await exported('?q=Pat+Doe&status=won');
     const [audit] = await database.query('SELECT actor_id, action, after FROM audit_log ORDER BY id DESC LIMIT 1');
     expect(audit).toEqual({ actor_id: staff.id, action: 'leads.exported', after: { status: 'won', isSearch: true } });
     expect((await site.call('/api/leads/export.csv')).status).toBe(401);
   });
 
-  it('has a column for every field of the table, and imports to the same lead', async () => {
+  it('exports a column for every field, and imports the file to the same lead', async () => {
     const file = `${LEAD_FILE_FIELDS.map(headingOf).join(',')}\n${LEAD_FILE_FIELDS.map((field) => CELLS[field][0]).join(',')}`;
     expect((await run(file)).body).toEqual({ imported: 1, skipped: 0 });
     const [stored] = await database.query<object>(ROW);
@@ -198,7 +198,7 @@ describe('the list as a file', () => {
     expect(await database.query(ROW)).toEqual([stored]);
   });
 
-  it('comes back in as what it was', async () => {
+  it('restores the same lead when an export is imported', async () => {
     const lead = `${heading},Status,Type,Sq ft,Beds,Baths,Built,Status reason,Owner,Plan\n=Pat,pat@example.com,"1 Oak St, Clive, IA 50325",1500,Lost,Condo,900,2,1.5,1990,sold,Doe Trust,Growth`;
     await run(lead);
     const { text } = await exported();
@@ -209,7 +209,7 @@ describe('the list as a file', () => {
     expect(await database.query(ROW)).toEqual([before]);
   });
 
-  it('comes back in with leads that have no property, once', async () => {
+  it('imports exported leads without a property, and skips them as duplicates the second time', async () => {
     await site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });
@@ -228,7 +228,7 @@ describe('the list as a file', () => {
 
 const ROW = `SELECT ${LEAD_FILE_FIELDS.map(columnOf).join(', ')}, property_address, address_key FROM leads`;
 
-/** Of each field that files have: a cell, and what the lead holds then. A field without one fails the types. */
+/** A cell and the stored value for each field in a file. A missing field is a type error. */
 const CELLS: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = {
   name: ['=Pat', '=Pat'],
   email: ['pat@example.com', 'pat@example.com'],
@@ -252,8 +252,8 @@ const CELLS: Readonly<Record<LeadFileField, [cell: string, stored: unknown]>> = 
   ownerName: ['Doe Trust', 'Doe Trust'],
 };
 
-describe('a file before it is imported', () => {
-  it('is shown with what is wrong, and with what is there already, and nothing is written', async () => {
+describe('import preview', () => {
+  it('returns errors and duplicates without writing anything', async () => {
     await run(`${heading}\n${rowOf('Known')}`);
     const [known] = await database.query<{ id: string }>('SELECT id FROM leads');
     const { status, body } = await preview(
@@ -290,14 +290,14 @@ describe('a file before it is imported', () => {
       rowOf('Pat'),
       'The file has no column for name, email and property address. The first line must name the columns.',
     ],
-  ])('that %s is refused with a reason', async (_, file, message) => {
+  ])('returns 400 with a reason when the file %s', async (_, file, message) => {
     for (const call of [preview, run]) {
       const { status, body } = await call(file);
       expect([status, body.detail]).toEqual([400, message]);
     }
   });
 
-  it('is no form of another kind', async () => {
+  it('returns an error for a form that is not multipart', async () => {
     for (const path of ['import/preview', 'import']) {
       expect(
         (await site.call<Schemas['Problem']>(`/api/leads/${path}`, { body: {}, cookie: staff.cookie })).body.detail,
@@ -310,8 +310,8 @@ describe('a file before it is imported', () => {
   });
 });
 
-describe('an import', () => {
-  it('writes what is right: people, leads, word of it, but no consent, no clock and no turn', async () => {
+describe('CSV import', () => {
+  it('writes valid rows with people, leads and audit entries, but without consent, response time or assignment', async () => {
     await site.call('/api/calculators/rent-vs-sell/unlock', {
       body: { leadId: randomUUID(), email: 'pat@example.com' },
     });
@@ -338,7 +338,7 @@ describe('an import', () => {
     expect(tiles.body.tiles[0]?.count).toBe(3);
   });
 
-  it('happens once for its id, whatever becomes of the answer', async () => {
+  it('imports a file only once for the same import id', async () => {
     const [file, id] = [`${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`, randomUUID()];
     const answers = await Promise.all([run(file, id), run(file, id), run(file, id)]);
     expect(answers.map(({ body }) => body)).toEqual(Array(3).fill({ imported: 2, skipped: 0 }));
@@ -346,14 +346,14 @@ describe('an import', () => {
     expect(await database.query(`SELECT 1 FROM audit_log WHERE subject = $1`, [`import:${id}`])).toHaveLength(1);
   });
 
-  it('of the same file under other ids adds each row once, also at the same time', async () => {
+  it('adds each row once when the same file is imported with other ids, even in parallel', async () => {
     const file = `${heading}\n${rowOf('Pat')}\n${rowOf('Sam')}`;
     const answers = await Promise.all([run(file), run(file), run(file)]);
     expect(answers.map(({ body }) => body.imported).sort()).toEqual([0, 0, 2]);
     expect(await database.query('SELECT 1 FROM leads')).toHaveLength(2);
   });
 
-  it('recognizes a property under any address of its owner', async () => {
+  it('recognizes a property by any email address of its owner', async () => {
     await run(`${heading}\n${rowOf('Pat')}\n${rowOf('Joined', '3 Oak St')}`);
     await database.query(
       `UPDATE contacts SET merged_into = (SELECT id FROM contacts WHERE name = 'Pat') WHERE name = 'Joined'`,
@@ -368,7 +368,7 @@ describe('an import', () => {
     ).toHaveLength(3);
   });
 
-  it('takes as many rows as it promises', async () => {
+  it('imports the maximum number of rows', async () => {
     const rows = Array.from({ length: MAX_IMPORT_ROWS }, (_, at) => rowOf(`P${at}`, `${at} Oak St`));
     const { status, body } = await run([heading, ...rows].join('\n'));
     expect([status, body]).toEqual([200, { imported: MAX_IMPORT_ROWS, skipped: 0 }]);

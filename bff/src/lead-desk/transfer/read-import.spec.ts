@@ -13,8 +13,8 @@ const faultsOf = async (heading: string, cell: string) => {
 const leadOf = async (heading: string, cell: string) =>
   (await read(`${needed},${heading}\n${pat},${cell}`)).rows[0]?.lead;
 
-describe('a file', () => {
-  it('is read by its headings, whatever their order and words, and passes over what it does not know', async () => {
+describe('readImport files', () => {
+  it('recognizes columns by their headings in any order and spelling, and ignores unknown columns', async () => {
     const { columns, rows } = await read(
       'Favorite color,E-Mail Address,FULL NAME,Street,Zip Code,Sq. Ft.\nred,Pat@Example.com,Pat Doe,1 Oak St,50325,"1,450"',
     );
@@ -55,7 +55,7 @@ describe('a file', () => {
     ]);
   });
 
-  it('lets other work in while it is read', async () => {
+  it('yields to other work while it reads a file', async () => {
     const text = `${needed}\n${',,\n'.repeat(10_000)}${pat}`;
     let turns = 0;
     let next: NodeJS.Immediate;
@@ -66,18 +66,18 @@ describe('a file', () => {
     turn();
     const { rows } = await read(text).finally(() => clearImmediate(next));
     expect(rows).toHaveLength(1);
-    // One turn of the event loop for each 200 lines; all of it used to be one turn.
+    // Each 200 lines take one turn of the event loop, so that a large file does not block other requests.
     expect(turns).toBeGreaterThanOrEqual(50);
   });
 
-  it('may end in as many empty lines as a spreadsheet writes', async () => {
+  it('ignores the empty lines that spreadsheets append', async () => {
     const { rows } = await read(
       `${needed.replaceAll(',', ';')}\nPat;pat@example.com;1 Oak St, Clive, IA 50325\n${';;\n'.repeat(19_000)}`,
     );
     expect(rows).toHaveLength(1);
   });
 
-  it('takes an address apart that stands in one column', async () => {
+  it('splits an address in a single column into its parts', async () => {
     expect((await read(`${needed}\n${pat}`)).rows[0]?.lead).toMatchObject({
       streetAddress: '1 Oak St',
       city: 'Clive',
@@ -89,20 +89,23 @@ describe('a file', () => {
   });
 
   it.each<[string, Buffer]>([
-    ['UTF-8 with its mark', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
+    ['UTF-8 with a BOM', Buffer.from(`\ufeff${needed}\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"`)],
     [
       'UTF-16',
       Buffer.from(`\ufeff${needed.replaceAll(',', '\t')}\nZoë\tz@example.com\t1 Oak St, Clive, IA 50325`, 'utf16le'),
     ],
-    ['what Windows writes', Buffer.from(`${needed}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1')],
+    [
+      'windows-1252 with Windows line breaks',
+      Buffer.from(`${needed}\r\nZoë,z@example.com,"1 Oak St, Clive, IA 50325"\r\n`, 'latin1'),
+    ],
     ['semicolons', Buffer.from(`${needed.replaceAll(',', ';')}\rZoë;z@example.com;1 Oak St, Clive, IA 50325`)],
-  ])('comes as %s', async (_, bytes) => {
+  ])('reads %s', async (_, bytes) => {
     const { columns, rows } = await readImport(bytes);
     expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'propertyAddress']);
     expect(rows.map(({ lead }) => lead?.name)).toEqual(['Zoë']);
   });
 
-  it('counts lines as an editor does: breaks within a field, empty lines, Windows or not', async () => {
+  it('counts lines as an editor does, with line breaks in cells, empty lines and Windows line breaks', async () => {
     const { rows } = await read(
       `${needed}\r\n\r\n"Pat\r\nDoe",pat@example.com,1 Oak St\r\n,,\r\nSam,sam@example.com,2 Oak St`,
     );
@@ -147,7 +150,7 @@ describe('a file', () => {
       `${needed}\n${pat}${','.repeat(1_000)}`,
       'The file has a line of more than 1,000 columns. Please delete the columns that are not needed and choose it again.',
     ],
-  ])('that cannot be read says why', async (text, message) => {
+  ])('rejects an invalid file with the reason', async (text, message) => {
     await expect(read(text)).rejects.toMatchObject({
       kind: 'invalid',
       userMessage: message,
@@ -155,7 +158,7 @@ describe('a file', () => {
     });
   });
 
-  it('names the first of two rows for the same owner and property', async () => {
+  it('reports the line of the first of two rows with the same owner and property', async () => {
     const { rows } = await read(
       `${needed}\n${pat}\nPat,PAT@example.com,"1 Oak Street, Clive, IA 50325"\nPat,pat@example.com,"2 Oak St, Clive, IA 50325"`,
     );
@@ -167,8 +170,8 @@ describe('a file', () => {
   });
 });
 
-describe('a row', () => {
-  it('says everything that is wrong with it', async () => {
+describe('readImport rows', () => {
+  it('reports all errors of a row', async () => {
     const { rows } = await read(`${needed},ZIP,Beds\n,pat@,,1234567,many`);
     expect(rows[0]?.faults.map(({ field, message }) => `${field}: ${message}`)).toEqual([
       'name: Name is required',
@@ -185,7 +188,7 @@ describe('a row', () => {
     ['standard', 'standard'],
     [' WEALTH plan ', null],
     ['Gold', null],
-  ])('with the plan %j is on %j', async (word, plan) => {
+  ])('reads the plan %j as %j', async (word, plan) => {
     expect((await leadOf('Plan', word))?.plan ?? null).toBe(plan);
     expect(await faultsOf('Plan', word)).toEqual(
       plan
@@ -198,17 +201,17 @@ describe('a row', () => {
     ['Address', '1 Oak St', 'propertyAddress: Invalid address format. Expected: Street, City, State ZIP'],
     ['Address', '"1 Oak St, Clive, Iowa"', 'propertyAddress: Invalid state/zip format. Expected: STATE ZIP'],
     ['Street', 'x', 'streetAddress: Invalid address format. Expected: Street, City, State ZIP'],
-  ])('whose %s is %s is refused in the words of the specification', async (heading, cell, message) => {
+  ])('rejects a row whose %s is %s with the message of the specification', async (heading, cell, message) => {
     const { rows } = await read(`Name,Email,${heading}\nPat,pat@example.com,${cell}`);
     expect(rows[0]?.faults.map((fault) => `${fault.field}: ${fault.message}`)).toEqual([message]);
   });
 
-  it('has the street in its address column when city or ZIP code have columns of their own', async () => {
+  it('reads the street from the address column when city or ZIP code have separate columns', async () => {
     const { rows } = await read('Name,Email,Address,City,ZIP\nPat,pat@example.com,1 Oak St,Clive,50325');
     expect(rows[0]?.lead).toMatchObject({ streetAddress: '1 Oak St', city: 'Clive', state: 'IA', zipCode: '50325' });
   });
 
-  it.each(['Not provided', 'not provided'])('with the address %s is a lead without a property', async (cell) => {
+  it.each(['Not provided', 'not provided'])('imports a lead without a property for the address %s', async (cell) => {
     const { rows } = await read(`Name,Email,Property address,Street,State\nPat,pat@example.com,${cell},,IA`);
     expect(rows[0]?.lead).toMatchObject({
       propertyAddress: 'Not provided',
@@ -220,7 +223,7 @@ describe('a row', () => {
     });
   });
 
-  it.each(['new', 'New', 'New Lead', 'new_lead'])('with the status %s is a new lead', async (status) => {
+  it.each(['new', 'New', 'New Lead', 'new_lead'])('reads the status %s as a new lead', async (status) => {
     expect(isNewLead((await leadOf('Status', status))?.status ?? 'lost')).toBe(true);
   });
 
@@ -238,7 +241,7 @@ describe('a row', () => {
     ['State', 'Iowa', 'state: Invalid state/zip format. Expected: STATE ZIP'],
     ['Owner', 'a '.repeat(30_000), 'ownerName: Owner name must have at most 200 characters'],
     ['Phone', '1'.repeat(41), 'phone: Phone must have at most 40 characters'],
-  ])('%s %s is at fault', async (heading, cell, message) => {
+  ])('rejects %s %s', async (heading, cell, message) => {
     expect(await faultsOf(heading, cell)).toEqual([message]);
   });
 
@@ -256,13 +259,13 @@ describe('a row', () => {
     ['Owner', '"  Doe\n Family  "', { ownerName: 'Doe Family' }],
     ['Owner', `'＝Doe`, { ownerName: '＝Doe' }],
     ['Owner', "O'Brien", { ownerName: "O'Brien" }],
-  ])('%s %s is read', async (heading, cell, lead) => {
+  ])('reads %s %s', async (heading, cell, lead) => {
     expect(await leadOf(heading, cell)).toMatchObject(lead);
   });
 });
 
 describe('csvLine', () => {
-  it('quotes what needs it, and lets nothing compute', () => {
+  it('quotes fields where needed, and disables formulas', () => {
     expect(csvLine(['a', 'b "c"', 'd, e', 'f\ng', null, 12, 0])).toBe('a,"b ""c""","d, e","f\ng",,12,0\r\n');
     for (const text of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\n=1', '\r=1', '＝1+1', '＋1', '－1', '＠SUM(A1)']) {
       expect(csvLine([text])).toMatch(/^"?'/);

@@ -27,33 +27,33 @@ const view = (given: Partial<Schemas['SaveView']> = {}): Schemas['SaveView'] => 
   query: 'status=lost&assignee=me',
   ...given,
 });
-const keep = (body: Schemas['SaveView'], cookie = staff.cookie) =>
+const save = (body: Schemas['SaveView'], cookie = staff.cookie) =>
   site.call<Schemas['Problem']>('/api/saved-views', { body, cookie });
 const list = async (cookie = staff.cookie) =>
   (await site.call<Schemas['SavedViews']>('/api/saved-views', { cookie })).body.items;
 const remove = (id: string, cookie = staff.cookie) => site.call(`/api/saved-views/${id}`, { method: 'DELETE', cookie });
 
 describe('saved views', () => {
-  it("are one person's, in the order in which they were saved", async () => {
+  it("lists a user's views in the order in which they were saved", async () => {
     const [first, second] = [view(), view({ name: 'All', query: '' })];
-    expect((await keep(first)).status).toBe(201);
-    await keep(second);
+    expect((await save(first)).status).toBe(201);
+    await save(second);
     expect(await list()).toEqual([first, second].map((each) => ({ ...each, createdAt: expect.stringMatching(/Z$/) })));
     expect(await list((await signIn(site, 'admin')).cookie)).toEqual([]);
   });
 
-  it('saved again under the same id is the same view, changed', async () => {
+  it('replaces a view when it is saved again with the same id', async () => {
     const first = view();
-    await keep(first);
-    await keep({ ...first, name: 'Renamed' });
+    await save(first);
+    await save({ ...first, name: 'Renamed' });
     expect((await list()).map(({ name }) => name)).toEqual(['Renamed']);
   });
 
-  it('cannot be changed or deleted by another user', async () => {
+  it('prevents other users from changing or deleting a view', async () => {
     const first = view();
-    await keep(first);
+    await save(first);
     const { cookie } = await signIn(site, 'admin');
-    expect((await keep({ ...first, name: 'Theirs' }, cookie)).body).toMatchObject({
+    expect((await save({ ...first, name: 'Theirs' }, cookie)).body).toMatchObject({
       status: 409,
       code: 'saved-view.exists',
     });
@@ -64,18 +64,18 @@ describe('saved views', () => {
     expect(await list()).toEqual([]);
   });
 
-  it(`are at most ${MAX_VIEWS}, also when two are the last one`, async () => {
-    for (let at = 1; at < MAX_VIEWS; at += 1) await keep(view());
-    const answers = await Promise.all([keep(view()), keep(view())]);
+  it(`allows at most ${MAX_VIEWS} views, even with parallel requests`, async () => {
+    for (let at = 1; at < MAX_VIEWS; at += 1) await save(view());
+    const answers = await Promise.all([save(view()), save(view())]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
     const [kept] = await list();
-    expect((await keep(view({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
+    expect((await save(view({ id: kept?.id ?? '', name: 'Still changed' }))).status).toBe(201);
   });
 
   it.each([{ name: '' }, { name: 'x'.repeat(81) }, { query: 'x'.repeat(2_001) }, { id: 'x' }])(
-    'refuse %j',
+    'rejects %j',
     async (given) => {
-      expect((await keep(view(given))).status).toBe(400);
+      expect((await save(view(given))).status).toBe(400);
     },
   );
 });

@@ -3,14 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 const slice = new URL('../', import.meta.url);
 
 /** Columns that only the pipeline may write. */
-const OWNED = ['status', 'status_reason', 'stage_since', 'last_contacted_at', 'first_response_at'];
+const PIPELINE_COLUMNS = ['status', 'status_reason', 'stage_since', 'last_contacted_at', 'first_response_at'];
 
-/** Statements of a file that the pipeline should make: leads that begin, and what it owns of others. */
+/** Finds statements that bypass the pipeline: they insert leads, or write one of its columns. */
 function bypasses(code: string): string[] {
   const inserts = [...code.matchAll(/INSERT INTO leads\b/g)].map(([found]) => found);
-  // Only an assignment follows SET or a comma.
+  // SET or a comma precedes a column only in an assignment.
   const updates = [...code.matchAll(/UPDATE\s+(?:ONLY\s+)?leads\b[^`]*/g)].flatMap(([statement]) =>
-    OWNED.filter((column) => new RegExp(`(?:\\bSET|,)\\s*${column}\\s*=`).test(statement)),
+    PIPELINE_COLUMNS.filter((column) => new RegExp(`(?:\\bSET|,)\\s*${column}\\s*=`).test(statement)),
   );
   const repository = [
     ...code.matchAll(
@@ -20,7 +20,7 @@ function bypasses(code: string): string[] {
   return [...inserts, ...updates, ...repository];
 }
 
-it('finds a status that is written elsewhere, by SQL or by a repository', () => {
+it('finds writes of a status outside the pipeline, by SQL or by a repository', () => {
   expect(bypasses('INSERT INTO leads (id) VALUES ($1)')).toHaveLength(1);
   expect(bypasses('UPDATE leads SET version = version + 1,\n status = $2 WHERE id = $1')).toEqual(['status']);
   expect(
@@ -31,7 +31,7 @@ it('finds a status that is written elsewhere, by SQL or by a repository', () => 
   expect(bypasses(`UPDATE leads SET assignee_id = $1 WHERE status = 'leads'`)).toEqual([]);
 });
 
-it('no file of the slice writes a status, or what goes with it, but the pipeline', () => {
+it('allows only the pipeline to write a status and the columns that change with it', () => {
   const files = readdirSync(slice, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file) && !file.startsWith('pipeline/'),
   );
