@@ -7,7 +7,7 @@ import { MailedLinks } from './mailed-links.ts';
 import { ReportGrant, ReportGrantLead } from './report-grant.entity.ts';
 import { ReportGrants } from './report-grants.service.ts';
 
-export { GRANT_DAYS, grantedInSameBrowser, isGrantedSql, ReportGrants } from './report-grants.service.ts';
+export { GRANT_DAYS, grantedInSameBrowserSql, isGrantedSql, ReportGrants } from './report-grants.service.ts';
 export { LeadAccess, readReportCookie, setReportCookie } from './lead-access.ts';
 export { LeadLinks } from './lead-links.ts';
 export { MailedLinks } from './mailed-links.ts';

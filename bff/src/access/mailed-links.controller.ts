@@ -36,7 +36,7 @@ export class MailedLinksController {
     return this.follow({ leadId, key, page: `/enroll/confirmed/${encodeURIComponent(leadId)}` }, request, reply);
   }
 
-  /** Redirects with an invalid key as well; the page then shows that the lead was not found. */
+  /** Redirects even if the key is invalid. The page then reports that the lead was not found. */
   private async follow(
     { leadId, key, page }: { leadId: string; key: string; page: string },
     request: FastifyRequest,

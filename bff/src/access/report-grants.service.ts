@@ -14,17 +14,17 @@ const MAX_GRANT_DAYS = 365;
 
 const DAY_MS = 86_400_000;
 
-/** Builds the FROM clause for the valid grants of the browser with a cookie and for their leads. Parameters are SQL. */
-const heldGrants = (tokenHash: string, now: string): string => `
+/** Builds a FROM clause with the valid grants of a cookie and the leads that they open. Parameters are SQL. */
+const validGrantsSql = (tokenHash: string, now: string): string => `
   report_grants held JOIN report_grant_leads opened ON opened.grant_id = held.id
   WHERE held.kind = 'cookie' AND held.token_hash = ${tokenHash} AND held.revoked_at IS NULL AND held.expires_at > ${now}`;
 
-/** Builds the condition that the browser with a cookie has a grant for a lead. Parameters are SQL. */
+/** Builds the condition that the browser with this cookie has a grant for the lead. Parameters are SQL. */
 export const isGrantedSql = ({ leadId, tokenHash, now }: { leadId: string; tokenHash: string; now: string }): string =>
-  `EXISTS (SELECT 1 FROM ${heldGrants(tokenHash, now)} AND opened.lead_id = ${leadId})`;
+  `EXISTS (SELECT 1 FROM ${validGrantsSql(tokenHash, now)} AND opened.lead_id = ${leadId})`;
 
 /** Builds a SELECT of `lead_id`: the other leads granted to browsers that have a grant for this lead. @param leadId SQL */
-export const grantedInSameBrowser = (leadId: string): string => `
+export const grantedInSameBrowserSql = (leadId: string): string => `
   SELECT other.lead_id FROM report_grant_leads own
   JOIN report_grants ON report_grants.id = own.grant_id AND report_grants.kind = 'cookie'
   JOIN report_grant_leads other ON other.grant_id = own.grant_id AND other.lead_id <> own.lead_id
@@ -47,10 +47,10 @@ export class ReportGrants implements OnModuleInit {
    * Grants the browser with this cookie access to these reports. A browser without a valid grant gets a new one.
    * @returns the cookie that the browser must store
    */
-  async openInBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
+  async grantToBrowser(tx: Tx, leadIds: readonly string[], cookie: string | null): Promise<string> {
     const fresh = newToken();
-    const { now, expiresAt } = this.term();
-    const [grant] = await tx.rows<{ isFresh: boolean }>(OPEN_IN_BROWSER, [
+    const { now, expiresAt } = this.validity();
+    const [grant] = await tx.rows<{ isFresh: boolean }>(GRANT_TO_BROWSER, [
       cookie === null ? null : hashToken(cookie),
       hashToken(fresh),
       now,
@@ -64,7 +64,7 @@ export class ReportGrants implements OnModuleInit {
   /** Creates a key for a mailed link to these reports. Only its hash is stored, so the key cannot be shown again. */
   async createLinkKey(tx: Tx, leadIds: readonly string[]): Promise<string> {
     const key = newToken();
-    const { now, expiresAt } = this.term();
+    const { now, expiresAt } = this.validity();
     await tx.run(
       `WITH link AS (
          INSERT INTO report_grants (kind, token_hash, created_at, expires_at) VALUES ('link', $1, $2, $3) RETURNING id
@@ -88,7 +88,7 @@ export class ReportGrants implements OnModuleInit {
         [hashToken(key), this.clock.now()],
       );
       const leadIds = rows.map(({ id }) => id);
-      return leadIds.includes(leadId.toLowerCase()) ? this.openInBrowser(tx, leadIds, cookie) : null;
+      return leadIds.includes(leadId.toLowerCase()) ? this.grantToBrowser(tx, leadIds, cookie) : null;
     });
   }
 
@@ -103,9 +103,9 @@ export class ReportGrants implements OnModuleInit {
   }
 
   /** Returns the leads for which the browser with this cookie has a grant, in no particular order. */
-  async leadsOf(tx: Tx, cookie: string | null): Promise<string[]> {
+  async grantedLeads(tx: Tx, cookie: string | null): Promise<string[]> {
     if (cookie === null) return [];
-    const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${heldGrants('$1', '$2')}`, [
+    const rows = await tx.rows<{ id: string }>(`SELECT opened.lead_id::text AS id FROM ${validGrantsSql('$1', '$2')}`, [
       hashToken(cookie),
       this.clock.now(),
     ]);
@@ -130,13 +130,13 @@ export class ReportGrants implements OnModuleInit {
     await prune(this.database, 'report_grants', 'expires_at < $1', [this.clock.now()]);
   }
 
-  private term(): { now: Date; expiresAt: Date } {
+  private validity(): { now: Date; expiresAt: Date } {
     const now = this.clock.now();
     return { now, expiresAt: new Date(now.getTime() + GRANT_DAYS * DAY_MS) };
   }
 }
 
-const OPEN_IN_BROWSER = `
+const GRANT_TO_BROWSER = `
   WITH held AS (
     UPDATE report_grants SET expires_at = least($4, created_at + make_interval(days => $6))
     WHERE kind = 'cookie' AND token_hash = $1 AND revoked_at IS NULL

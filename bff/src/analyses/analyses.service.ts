@@ -118,7 +118,7 @@ export class Analyses {
   }
 
   private async accept(tx: Tx, leadIds: string[], { cookie }: Sender): Promise<SubmissionResult> {
-    return { leadIds, cookie: await this.grants.openInBrowser(tx, leadIds, cookie) };
+    return { leadIds, cookie: await this.grants.grantToBrowser(tx, leadIds, cookie) };
   }
 }
 

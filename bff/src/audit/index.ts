@@ -13,7 +13,7 @@ export interface AuditEntry {
   after?: object | null;
 }
 
-/** The append-only record of sign-ins and staff writes. An entry is written in the transaction of the change, so no change lacks an entry. */
+/** The append-only record of sign-ins and staff writes. Entries are written in the transaction of the change, so no change lacks an entry. */
 @Injectable()
 export class Audit {
   constructor(private readonly clock: Clock) {}

@@ -21,7 +21,7 @@ export class Consents {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns whether the person has ever consented to marketing on this channel. Consents of held leads have no contact yet and do not count. */
+  /** Returns whether the person has ever consented to marketing on this channel. Consents of held leads do not count yet. */
   async allows(contactId: string, channel: 'email' | 'sms'): Promise<boolean> {
     const rows = await this.database.rows('SELECT 1 FROM consents WHERE contact_id = $1 AND channel = $2 LIMIT 1', [
       contactId,

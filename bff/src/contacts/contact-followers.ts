@@ -28,7 +28,7 @@ export interface ContactFollower {
   suppressed?(tx: Tx, address: string, reason: SuppressionReason): Promise<void>;
 }
 
-/** Registry of the contact followers. A slice registers when its module starts. */
+/** Registry of the contact followers. Each slice registers its follower when its module starts. */
 @Injectable()
 export class ContactFollowers {
   private readonly followers: ContactFollower[] = [];

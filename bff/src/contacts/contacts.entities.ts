@@ -24,7 +24,7 @@ export class Contact {
   mergedInto: string | null;
 }
 
-/** One consent in an append-only ledger: rows are added, never changed. */
+/** A recorded consent. The ledger is append-only. */
 @Entity('consents')
 export class Consent {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })

@@ -46,7 +46,7 @@ export class Contacts {
     return contact?.id ?? null;
   }
 
-  /** Returns the id of the person, which for a merged contact is the id of the kept one. */
+  /** Returns the id of the person. For a merged contact, this is the id of the kept contact. */
   async currentId(tx: Tx, contactId: string): Promise<string | null> {
     const [contact] = await tx.rows<{ id: string }>(
       'SELECT coalesce(merged_into, id) AS id FROM contacts WHERE id = $1',
@@ -108,7 +108,7 @@ export class Contacts {
     return contact.id;
   }
 
-  /** Copies the name and phone number that staff corrected on a lead to the person, unless the person has entered others elsewhere. */
+  /** Copies a name and phone number that staff corrected on a lead to its person, unless the person has entered others elsewhere. */
   async correctDetails(
     tx: Tx,
     contactId: string,
@@ -138,7 +138,7 @@ export class Contacts {
   }
 
   /**
-   * Merges one person into another. The kept person's name, phone number and address win where they exist. A refusal of
+   * Merges one person into another. The kept person's missing name or phone number is taken from the other. A refusal of
    * marketing by either applies to both. Later submissions under either address belong to the kept person. The caller
    * has locked both contacts.
    */

@@ -49,9 +49,9 @@ export class Enrollments {
           form,
           smsConsent,
           ip,
-          visitorLeadIds: await this.grants.leadsOf(tx, cookie),
+          visitorLeadIds: await this.grants.grantedLeads(tx, cookie),
         }));
-      return { leadId, cookie: await this.grants.openInBrowser(tx, [leadId], cookie) };
+      return { leadId, cookie: await this.grants.grantToBrowser(tx, [leadId], cookie) };
     });
   }
 

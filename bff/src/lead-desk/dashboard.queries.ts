@@ -17,7 +17,7 @@ import type { LeadFilters } from './lead-list.dto.ts';
 const TILES = PIPELINE_TILES.map(({ status }) => status);
 const OTHERS = LEAD_STAGES.filter((status) => !LEAD_STATUS[status].tile);
 
-/** Most leads that are counted for a filter: enough for a board, and read within about 20 ms. */
+/** Maximum number of leads that are counted for a filter. It is enough for a board and takes about 20 ms. */
 const MAX_COUNTED = 10_000;
 const COUNTERS = 'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage';
 

@@ -63,7 +63,7 @@ export class LeadSummary {
 export class LeadPage {
   @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
   @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
-  /** More leads match the search than it can sort, so leads may be missing from this page and between pages. */
+  /** True when more leads match the search than it can sort. Leads may then be missing from this page and between pages. */
   @Flag() isCut: boolean;
 }
 

@@ -44,8 +44,8 @@ export class LeadAcceptance {
 
   /**
    * Removes the suspicions from the lead and from all leads submitted with it, and links them to their person. A known
-   * person keeps the existing name and phone number. Work that was held back starts by `lead.accepted`, or by a check
-   * of the suspicions, as for analyses. It starts only once, even if several users accept the lead.
+   * person keeps the existing name and phone number. The event `lead.accepted` starts the
+   * work that was held back; analyses check the suspicions themselves. Parallel and repeated calls start it only once.
    * @throws DomainError notFound
    */
   async accept(id: string, decider: Actor): Promise<void> {

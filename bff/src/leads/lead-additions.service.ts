@@ -30,8 +30,8 @@ export class LeadAdditions {
    * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
    *   owner already has a lead for this home and the user has not confirmed a second one
    */
-  async add(typed: AddLead, actor: Actor): Promise<void> {
-    const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = typed;
+  async add(input: AddLead, actor: Actor): Promise<void> {
+    const { id, name, phone = null, propertyAddress, propertyType, squareFootage = 0, purchasePrice = null } = input;
     const address = readAddress(propertyAddress);
     await this.database.transaction(async (tx) => {
       // Parallel requests for the same lead run one after the other. Otherwise each would create a person, one of them
@@ -43,12 +43,12 @@ export class LeadAdditions {
       );
       if (known?.isThis) return;
       if (known) throw leadExists();
-      const sameHome = typed.isKnown ? undefined : await this.sameHome(tx, normalizeEmail(typed.email), address);
+      const sameHome = input.isKnown ? undefined : await this.sameHome(tx, normalizeEmail(input.email), address);
       if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
-      const { assignee } = await this.routing.route(tx, typed.email, now);
+      const { assignee } = await this.routing.route(tx, input.email, now);
       const added = await tx.rows(ADD, [
-        normalizeEmail(typed.email),
+        normalizeEmail(input.email),
         name,
         phone,
         now,

@@ -38,8 +38,8 @@ export class LeadAssignees {
         if (assigned.has(id)) return [{ id, version: version + 1, assigneeId, from }];
         return assigneeId === from ? [{ id, version, assigneeId, from }] : [];
       });
-      const fitting = new Set(changed.map(({ id }) => id));
-      return { changed, conflicts: [...asked.keys()].filter((id) => !fitting.has(id)) };
+      const changedIds = new Set(changed.map(({ id }) => id));
+      return { changed, conflicts: [...asked.keys()].filter((id) => !changedIds.has(id)) };
     });
   }
 
@@ -66,7 +66,7 @@ export class LeadAssignees {
   }
 }
 
-/** Returns the assignment to write, or none when the lead already has the assignee or its assignee has changed since the user saw it. */
+/** Returns the assignment to write. Returns none when the lead already has the assignee, or when it has changed since the user saw it. */
 function assignmentOf({ id, assigneeId: from, isAhead, seen }: LockedLead, to: string | null): Assignment[] {
   const isConflict = isAhead || (seen !== null && seen.assignee_id !== from);
   return to === from || isConflict ? [] : [{ id, from, to }];

@@ -5,7 +5,7 @@ import { LeadAssignees } from './lead-assignees.service.ts';
 import { ChangeAssignees, ChangedAssignees, ChangedStatuses, ChangeStatuses } from './lead-bulk.dto.ts';
 import { LeadStatuses } from './lead-statuses.service.ts';
 
-/** Changes many leads in one transaction and reports the outcome of each. */
+/** Endpoints that change many leads in one transaction and report the outcome of each. */
 @Controller('api/leads/bulk')
 @SignedIn()
 export class LeadBulkController {
@@ -16,8 +16,8 @@ export class LeadBulkController {
 
   /**
    * Changes the statuses of up to 200 leads. A lead whose status changed after the given version, or that no longer
-   * exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` if a lead would be lost
-   * without a reason; no lead is changed then.
+   * exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and
+   * changes no lead if one would be lost without a reason.
    */
   @Post('status')
   @Returns(ChangedStatuses)

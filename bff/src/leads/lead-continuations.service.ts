@@ -49,30 +49,30 @@ export class LeadContinuations {
   async enroll(
     tx: Tx,
     leadId: string,
-    typed: EnrolledFields,
+    fields: EnrolledFields,
     { smsConsent, ip }: { smsConsent: ConsentWording | null; ip: string | null },
   ): Promise<void> {
     const lead = await tx.getRepository(Lead).findOneByOrFail({ id: leadId });
     const before = readLeadStatus(lead.status);
     const status = LEAD_STATUS[before].enrollment === 'enrolls' ? 'enrolled' : before;
-    const changes = changesOf({ ...typed, status }, lead);
+    const changes = changesOf({ ...fields, status }, lead);
     await this.pipeline.transition(tx, lead, {
       status,
-      fields: typed,
+      fields,
       cause: { type: 'lead.enrolled' },
       lines: timelineEntriesOf({ changes, contacted: false, staff: new Map() }),
       isOrder: true,
     });
     await this.contacts.addMissingDetails(tx, lead.contactId, {
-      name: typed.name,
-      phone: typed.phone,
+      name: fields.name,
+      phone: fields.phone,
       guess: nameFromEmail(lead.email),
     });
     if (smsConsent) {
       await this.consents.recordSms(tx, {
         contactId: lead.contactId,
         leadId,
-        phone: typed.phone,
+        phone: fields.phone,
         form: 'enrollment',
         wording: smsConsent,
         ip,

@@ -38,8 +38,8 @@ export class LeadDeletionController {
   }
 
   /**
-   * Restores a deleted lead. Rebooks its walkthrough if the time is still free. Returns a lead that is not deleted
-   * without changes, and 404 `lead.missing` after the lead was purged.
+   * Restores a deleted lead. Its walkthrough is booked again if the time is still free. A lead that is not deleted is
+   * returned unchanged. Returns 404 `lead.missing` after the lead was purged.
    */
   @Post(':id/restore')
   @Returns(LeadDetail)

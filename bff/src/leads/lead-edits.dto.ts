@@ -102,7 +102,7 @@ export class NamedLead {
   @Instant() createdAt: string;
 }
 
-/** Most leads that a conflict lists. */
+/** Maximum number of leads that a conflict lists. */
 export const MAX_NAMED = 10;
 
 export class KnownOwner {

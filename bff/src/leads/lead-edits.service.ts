@@ -7,13 +7,13 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import { readAssigneeEmails } from './lead-assignees.service.ts';
 import type { EditLead } from './lead-edits.dto.ts';
-import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
+import { changesOf, conflictsIn, fieldsIn } from './lead-fields.ts';
 import type { FieldChange, LeadFields } from './lead-fields.ts';
 import { CONTACTED, timelineEntriesOf } from './timeline-entries.ts';
-import { LeadHistory, momentsIn, reasonIn } from './lead-history.queries.ts';
+import { LeadHistory, statusTimesIn, reasonIn } from './lead-history.queries.ts';
 import { LeadLinkRevocation } from './lead-link-revocation.service.ts';
 import { LeadOwners } from './lead-owners.service.ts';
-import type { Moments } from './lead-history.queries.ts';
+import type { StatusTimes } from './lead-history.queries.ts';
 import { Lead } from './lead.entity.ts';
 import { leadNotFound, reasonMissing } from './leads.errors.ts';
 import { LeadPipeline } from './pipeline/lead-pipeline.service.ts';
@@ -57,7 +57,7 @@ export class LeadEdits {
         lock: { mode: 'for_no_key_update' },
       });
       if (!lead) throw leadNotFound();
-      const wanted = wantedOf(edit);
+      const wanted = fieldsIn(edit);
       if (wanted.email !== undefined) wanted.email = normalizeEmail(wanted.email);
       const conflicts = await this.conflicts(tx, wanted, lead, edit.version);
       if (conflicts.length === 0) await this.apply(tx, lead, wanted, edit, actor);
@@ -94,7 +94,7 @@ export class LeadEdits {
         fields: { ...fieldsOf(changes), ...addressOf(lead, wanted, changes), ...person },
         isContact: contacted,
         isResponse: contacted || (isMove && !edit.isUndo),
-        moments: edit.isUndo ? await this.momentsBefore(tx, lead, edit.version) : {},
+        times: edit.isUndo ? await this.timesBefore(tx, lead, edit.version) : {},
         lines: [
           ...timelineEntriesOf({ changes, contacted, contactKind, staff }),
           ...(isRelinked ? [{ type: 'owner.changed' }] : []),
@@ -111,7 +111,7 @@ export class LeadEdits {
     });
   }
 
-  /** Returns whether the edit records a new contact. A contact of the same kind that the same user recorded just before is a double click or a retry. */
+  /** Returns whether the edit records a new contact. A recent contact of the same kind by the same user is a double click or a retry. */
   private async isContact(
     tx: Tx,
     leadId: string,
@@ -127,12 +127,12 @@ export class LeadEdits {
     return noted.length === 0;
   }
 
-  /** Returns the times before the change to undo. Returns none if the lead has changed since, so that later contacts still count. */
-  private async momentsBefore(tx: Tx, lead: Lead, version: number): Promise<Moments> {
-    return version === lead.version ? momentsIn(await this.history.before(tx, lead.id, version)) : {};
+  /** Returns the times to restore by an undo. If the lead has changed since, there are none, so that later contacts still count. */
+  private async timesBefore(tx: Tx, lead: Lead, version: number): Promise<StatusTimes> {
+    return version === lead.version ? statusTimesIn(await this.history.before(tx, lead.id, version)) : {};
   }
 
-  /** Adds the reason of the new status to the wanted fields. A lost lead needs a reason; other statuses have one only if the edit contains it. */
+  /** Adds the reason of the new status to the wanted fields. A lost lead needs a reason. Other statuses have a reason only if the edit contains one. */
   private async resolveReason(
     tx: Tx,
     lead: Lead,

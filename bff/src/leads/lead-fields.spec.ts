@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { columnOf, headingOf, LEAD_FIELD_KEYS, LEAD_FIELDS, LEAD_FILE_FIELDS } from '@epm/contract';
-import { changesOf, conflictsIn, wantedOf } from './lead-fields.ts';
+import { changesOf, conflictsIn, fieldsIn } from './lead-fields.ts';
 import type { LeadFields } from './lead-fields.ts';
 
 const nothing = Object.fromEntries(LEAD_FIELD_KEYS.map((field) => [field, null])) as unknown as LeadFields;
@@ -22,9 +22,9 @@ const lead: LeadFields = {
 };
 const item = { name: 'Painting', checked: true, estimatedCost: 2_250, customCost: null };
 
-describe('wantedOf', () => {
+describe('fieldsIn', () => {
   it('returns the fields that the edit contains, including null, without version and contacted', () => {
-    expect(wantedOf({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
+    expect(fieldsIn({ version: 3, contacted: true, name: 'Sam', phone: null })).toEqual({ name: 'Sam', phone: null });
   });
 });
 
@@ -45,7 +45,7 @@ describe('changesOf', () => {
       estimatedCost = 2_250;
       customCost = null;
     }
-    const wanted = wantedOf({ repairChecklist: [new Item()] });
+    const wanted = fieldsIn({ repairChecklist: [new Item()] });
     expect(changesOf(wanted, { ...lead, repairChecklist: [item] })).toEqual(new Map());
     expect([...changesOf(wanted, lead).keys()]).toEqual(['repairChecklist']);
   });

@@ -17,7 +17,7 @@ export interface FieldChange {
 }
 
 /** Returns the fields that an edit contains, with their new values. */
-export function wantedOf(edit: Partial<EditLead>): Partial<LeadFields> {
+export function fieldsIn(edit: Partial<EditLead>): Partial<LeadFields> {
   const named = LEAD_FIELD_KEYS.filter((field) => edit[field] !== undefined);
   return Object.fromEntries(named.map((field) => [field, plain(edit[field])])) as Partial<LeadFields>;
 }

@@ -26,23 +26,23 @@ export class LeadHistory {
 }
 
 /** Times that a status change sets, with their columns. */
-const MOMENTS = {
+const STATUS_TIMES = {
   stageSince: 'stage_since',
   lastContactedAt: 'last_contacted_at',
   firstResponseAt: 'first_response_at',
 } as const satisfies Partial<Record<keyof Lead, string>>;
 
-export type Moments = Partial<Pick<Lead, keyof typeof MOMENTS>>;
+export type StatusTimes = Partial<Pick<Lead, keyof typeof STATUS_TIMES>>;
 
-/** Returns the times before a change that is being undone. Times that the change did not set are omitted. */
-export function momentsIn(before: PreviousValues): Moments {
-  const found = Object.entries(MOMENTS).filter(([, column]) => column in before);
-  return Object.fromEntries(found.map(([moment, column]) => [moment, readMoment(before[column])]));
+/** Returns the times before a change. Times that the change did not set are omitted. */
+export function statusTimesIn(before: PreviousValues): StatusTimes {
+  const found = Object.entries(STATUS_TIMES).filter(([, column]) => column in before);
+  return Object.fromEntries(found.map(([time, column]) => [time, readTime(before[column])]));
 }
 
-/** Returns the reason of a lost lead if this change removed it, so that an undo need not ask for the reason again. */
+/** Returns the reason of a lost lead if this change removed it, so that an undo does not require the reason again. */
 export function reasonIn(before: PreviousValues): string | null {
   return before.status === 'lost' && typeof before.status_reason === 'string' ? before.status_reason : null;
 }
 
-const readMoment = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
+const readTime = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);

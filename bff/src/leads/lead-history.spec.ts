@@ -1,13 +1,13 @@
-import { momentsIn, reasonIn } from './lead-history.queries.ts';
+import { statusTimesIn, reasonIn } from './lead-history.queries.ts';
 
-describe('momentsIn', () => {
+describe('statusTimesIn', () => {
   it('returns the times that the change replaced, to the millisecond, and null for a time that was set for the first time', () => {
     const before = { status: 'leads', stage_since: '2026-03-02T09:00:00.123-06:00', last_contacted_at: null };
-    expect(momentsIn(before)).toEqual({ stageSince: new Date('2026-03-02T15:00:00.123Z'), lastContactedAt: null });
+    expect(statusTimesIn(before)).toEqual({ stageSince: new Date('2026-03-02T15:00:00.123Z'), lastContactedAt: null });
   });
 
   it('returns no times for a change that set none', () => {
-    expect(momentsIn({ name: 'Robin' })).toEqual({});
+    expect(statusTimesIn({ name: 'Robin' })).toEqual({});
   });
 });
 

@@ -44,8 +44,8 @@ export class LeadOwners implements OnModuleInit {
    * @returns the person's id
    * @throws DomainError conflict when the address belongs to another person whom the user has not confirmed
    */
-  async correctEmail(tx: Tx, lead: CorrectedLead, typed: string, confirmedId: string | undefined): Promise<string> {
-    const email = normalizeEmail(typed);
+  async correctEmail(tx: Tx, lead: CorrectedLead, newEmail: string, confirmedId: string | undefined): Promise<string> {
+    const email = normalizeEmail(newEmail);
     const knownId = await this.contacts.findAndLock(tx, email);
     const isConfirmed =
       knownId === lead.contactId || (confirmedId && knownId === (await this.contacts.currentId(tx, confirmedId)));

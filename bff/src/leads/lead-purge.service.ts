@@ -8,7 +8,7 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 /** Days for which a deleted lead can be restored, and a held lead can be accepted. */
 export const PURGE_AFTER_DAYS = 30;
 
-/** Leads that one query for due leads returns. */
+/** Maximum number of due leads that one query returns. */
 const BATCH_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
@@ -78,7 +78,7 @@ export class LeadPurge {
       const formerIds = (await tx.rows<{ id: string }>(FORMER, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
-      // The contacts are locked first, so that the next statement sees leads that were added for them until now.
+      // The contacts are locked first, so that the next statement sees every lead added for them before the lock.
       await this.contacts.lock(tx, contactIds);
       const withoutLeads = await tx.rows<{ id: string }>(WITHOUT_LEADS, [contactIds]);
       await this.contacts.delete(

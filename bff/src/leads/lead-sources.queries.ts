@@ -8,7 +8,7 @@ export class LeadSources {
   /**
    * Checks one email address and form. Other transactions that check the same pair wait until `tx` ends, so only one of
    * them captures the first lead.
-   * @param leadId the lead of this submission, by which a held lead is recognized on a retry
+   * @param leadId the lead of this submission; finds a held lead when the submission is repeated
    */
   async claim(
     tx: Tx,

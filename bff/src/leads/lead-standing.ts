@@ -1,6 +1,6 @@
 import { LEAD_STAGES, LEAD_STATUS, type LeadStatus, type LeadStatusEntry } from '@epm/contract';
 
-/** The standings that sequences and walkthroughs distinguish. A status that ends nurture is a standing by itself; all others are early or open. */
+/** The standings that sequences and walkthroughs distinguish. Each status that ends nurture is also a standing. All other statuses are early or open. */
 export type LeadStanding = 'deleted' | 'early' | 'open' | LeadStatus;
 
 /** Returns the standing of a lead with this status. `early` means that the owner has not ordered management yet. */

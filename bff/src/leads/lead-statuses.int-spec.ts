@@ -129,36 +129,36 @@ describe('changing many statuses', () => {
       'UPDATE leads SET first_response_due_at = now(), first_response_at = NULL WHERE id = ANY($1)',
       [ids],
     );
-    const moments = () =>
+    const times = () =>
       database.query('SELECT id, status, stage_since, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id', [
         ids,
       ]);
-    const before = await moments();
+    const before = await times();
     const moved = await change(to(leads, 'won'));
-    expect(await moments()).not.toEqual(before);
+    expect(await times()).not.toEqual(before);
     const changes = moved.body.changed.map(({ id, version, from }) => ({ id, version, status: from }));
     await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
-    expect(await moments()).toEqual(before);
+    expect(await times()).toEqual(before);
   });
 
   it('restores the last contact, even none, when single moves are undone in bulk', async () => {
     const [never, once] = (await addSome(2)) as [Lead, Lead];
     const ids = [never.id, once.id];
     await database.query(`UPDATE leads SET last_contacted_at = '2026-01-02T03:04:05.678Z' WHERE id = $1`, [once.id]);
-    const moments = () =>
+    const times = () =>
       database.query(
         'SELECT id, status, stage_since, last_contacted_at, first_response_at FROM leads WHERE id = ANY($1) ORDER BY id',
         [ids],
       );
-    const before = await moments();
+    const before = await times();
     for (const { id, version } of [never, once]) await ann.edit(id, { version, status: 'proposal', contacted: true });
-    expect(await moments()).not.toEqual(before);
+    expect(await times()).not.toEqual(before);
     const changes = to(
       [never, once].map(({ id }) => ({ id, version: 2 })),
       'leads',
     );
     await ann.post('/api/leads/bulk/status', { changes, isUndo: true });
-    expect(await moments()).toEqual(before);
+    expect(await times()).toEqual(before);
   });
 
   it('accepts between 1 and 200 changes', async () => {

@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../identity/index.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { ChangedStatuses, ChangeStatuses, StatusChange } from './lead-bulk.dto.ts';
-import { momentsIn, reasonIn } from './lead-history.queries.ts';
-import type { Moments } from './lead-history.queries.ts';
+import { statusTimesIn, reasonIn } from './lead-history.queries.ts';
+import type { StatusTimes } from './lead-history.queries.ts';
 import { reasonMissing } from './leads.errors.ts';
 import { lockLeads } from './lock-leads.ts';
 import type { LockedLead } from './lock-leads.ts';
@@ -33,26 +33,27 @@ export class LeadStatuses {
     return this.database.transaction(async (tx) => {
       const leads = await lockLeads(tx, [...asked.values()], 'status');
       const moves = leads.flatMap((lead) => movesOf(lead, asked.get(lead.id), { reason: reason ?? null, isUndo }));
-      if (moves.some(({ to, why, isLostAgain }) => to === 'lost' && !why && !isLostAgain))
-        throw reasonMissing('reason');
+      if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
-      const fit = leads.filter(({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status));
-      const fitting = new Set(fit.map(({ id }) => id));
+      const unchangedOrMoved = leads.filter(
+        ({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status),
+      );
+      const changedIds = new Set(unchangedOrMoved.map(({ id }) => id));
       return {
-        changed: fit.map(({ id, version, status }) => {
+        changed: unchangedOrMoved.map(({ id, version, status }) => {
           const from = readLeadStatus(status);
           return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
         }),
-        conflicts: [...asked.keys()].filter((id) => !fitting.has(id)),
+        conflicts: [...asked.keys()].filter((id) => !changedIds.has(id)),
       };
     });
   }
 
   private async move(tx: Tx, moves: readonly Move[], isUndo: boolean, actor: Actor): Promise<void> {
-    const transitions = moves.map(({ id, from, to, why, moments }) => ({
+    const transitions = moves.map(({ id, from, to, reason, times }) => ({
       lead: { id, status: from },
-      move: { status: to, reason: why, isResponse: !isUndo, moments },
+      move: { status: to, reason, isResponse: !isUndo, times },
     }));
     await this.pipeline.transitionAll(tx, transitions, actor);
     await this.changes.record(
@@ -72,26 +73,26 @@ interface Move {
   id: string;
   from: LeadStatus;
   to: LeadStatus;
-  why: string | null;
-  /** Whether an undo makes the lead lost again; the former reason, even none, is then valid. */
+  reason: string | null;
+  /** Whether an undo makes the lead lost again. It then needs no reason if it had none before. */
   isLostAgain: boolean;
   /** The times before the move, if they are to be restored. */
-  moments: Moments;
+  times: StatusTimes;
 }
 
-/** Returns the requested move, or none when the lead already has the status or its status has changed since the user saw it. */
+/** Returns the requested move, or none when the lead already has the status, or when its status has changed since the user saw it. */
 function movesOf(
   lead: LockedLead,
   asked: StatusChange | undefined,
-  { reason, isUndo }: { reason: string | null; isUndo: boolean },
+  { reason: given, isUndo }: { reason: string | null; isUndo: boolean },
 ): Move[] {
   const from = readLeadStatus(lead.status);
   const to = asked?.status ?? from;
   const isConflict = lead.isAhead || (lead.seen !== null && readLeadStatus(lead.seen.status as string | null) !== from);
   if (to === from || isConflict) return [];
   const before = lead.before ?? {};
-  const why = reason ?? (to === 'lost' ? reasonIn(before) : null);
-  const moments = isUndo && asked?.version === lead.version ? momentsIn(before) : {};
+  const reason = given ?? (to === 'lost' ? reasonIn(before) : null);
+  const times = isUndo && asked?.version === lead.version ? statusTimesIn(before) : {};
   const isLostAgain = isUndo && before.status === 'lost';
-  return [{ id: lead.id, from, to, why, isLostAgain, moments }];
+  return [{ id: lead.id, from, to, reason, isLostAgain, times }];
 }

@@ -5,7 +5,7 @@ import type { WithCursor, PageRequest } from '../platform/database/keyset.ts';
 import { Realtime } from '../platform/realtime/realtime.ts';
 import type { Timeline, TimelineEvent } from './leads.dto.ts';
 
-/** Most leads for which one transaction publishes an event each. Beyond that, every screen refetches its data. */
+/** Maximum number of leads for which a transaction publishes single events. Beyond it, every screen refetches its data. */
 const MAX_PUBLISHED_LEADS = 50;
 
 /** A new timeline entry. `type` is in the past tense and dotted, such as `mail.sent`. */

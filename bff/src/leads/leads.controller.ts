@@ -31,7 +31,7 @@ export class LeadsController {
     private readonly acceptance: LeadAcceptance,
   ) {}
 
-  /** Returns one lead. Returns 404 `lead.missing` for a deleted lead or an unknown id. */
+  /** Returns one lead. A deleted lead or an unknown id gets 404 `lead.missing`. */
   @Get(':id')
   @Returns(LeadDetail)
   getLead(@Param() { id }: LeadId): Promise<LeadDetail> {
@@ -61,8 +61,8 @@ export class LeadsController {
   }
 
   /**
-   * Accepts a suspect submission. Accepts all leads submitted with it, links them to their owner and includes them in
-   * tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`.
+   * Accepts a suspect submission with all its leads. They are linked to their owner and appear in tiles and lists.
+   * Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`.
    */
   @Post(':id/accept')
   @Returns(LeadDetail)

@@ -25,14 +25,14 @@ import {
 
 /** Range of whole dollar amounts, within the limits of a Postgres integer. */
 const DOLLARS = { min: 0, max: 2_000_000_000 };
-/** Longest checklist. */
+/** Maximum number of items in a checklist. */
 export const MAX_ITEMS = 100;
 
 export class LeadId {
   @Id() id: string;
 }
 
-/** Ids of leads that a bulk change should change, or has changed. */
+/** Ids of the leads to change, or of the leads that were changed. */
 export class LeadIds {
   @Ids({ max: MAX_BULK_TRANSACTIONS }) ids: string[];
 }

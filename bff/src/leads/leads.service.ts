@@ -75,7 +75,7 @@ export interface ImportedLead extends Pick<LeadFields, Exclude<LeadFileField, 's
   addressKey: string;
 }
 
-/** Leads that one statement of an import writes. A few hundred stay far below the statement's time limit. */
+/** Leads that one statement of an import writes. A few hundred take far less than the time limit of a statement. */
 const BATCH = 200;
 
 /** Creates leads and records analyses. Every change adds a timeline entry and notifies the staff screens. */
@@ -155,7 +155,7 @@ export class Leads {
   /**
    * Records the estimate, unless the lead already has a rent from the owner or staff. Moves a new lead to
    * analysis_submitted; a lead in a later status keeps the status. Skips a deleted lead.
-   * @param estimate `estimatedRent` in whole dollars a month; `isInterim` when it comes from the area guide because the rent provider is unavailable
+   * @param estimate `estimatedRent` in whole dollars a month; `isInterim` for an estimate from the area guide while the rent provider is unavailable
    */
   async recordAnalysis(
     tx: Tx,

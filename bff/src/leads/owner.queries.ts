@@ -1,6 +1,6 @@
 import { normalizeEmail, readLeadStatus, type LeadStatus } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
-import { grantedInSameBrowser } from '../access/index.ts';
+import { grantedInSameBrowserSql } from '../access/index.ts';
 import { Database, type Sql } from '../platform/database/database.ts';
 import { leadFactSql } from './lead-facts.ts';
 import { stagesSql } from './lead-standing.ts';
@@ -15,7 +15,7 @@ export interface OwnerOfLead {
   /** Whole dollars a month for one unit; null while there is no estimate. */
   estimatedRent: number | null;
   unitCount: number;
-  /** Whether the owner has ordered management of a home, without a final decision yet. Nurture is then too late. */
+  /** Whether the owner has ordered management of a home and the outcome is still open. Nurture emails then come too late. */
   isEnrolling: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface OwnerOfLead {
  * another email address than the one used for the analysis.
  */
 export const SAME_VISITOR_AND_HOME = `
-  SELECT twin.id FROM (${grantedInSameBrowser('leads.id')}) AS granted
+  SELECT twin.id FROM (${grantedInSameBrowserSql('leads.id')}) AS granted
   JOIN leads twin ON twin.id = granted.lead_id AND twin.address_key = leads.address_key AND twin.street_address <> ''`;
 
 /** The related leads come from two indexes with UNION ALL, because an OR of both conditions would scan all leads. */

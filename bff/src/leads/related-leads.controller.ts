@@ -7,7 +7,7 @@ import { LeadQueries } from './leads.queries.ts';
 import { MergePreview, OtherLead, RelatedLeads } from './related-leads.dto.ts';
 import { RelatedLeadQueries } from './related-leads.queries.ts';
 
-/** Reads and merges the owners of leads. */
+/** Endpoints that list related leads and merge owners. */
 @Controller('api/leads/:id')
 @SignedIn()
 export class RelatedLeadsController {

@@ -2,7 +2,7 @@ import { LEAD_STATUSES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Id, Instant, Listed, Nested, OneOf, Text, Whole } from '../platform/http/fields.ts';
 
-/** Longest list of related leads. No real owner has this many. */
+/** Maximum number of related leads in a response. No real owner has this many. */
 export const MAX_RELATED = 200;
 
 /** Another property of the same owner. */

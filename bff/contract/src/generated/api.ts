@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Returns one lead
-         * @description Returns 404 `lead.missing` for a deleted lead or an unknown id. For signed-in staff.
+         * @description A deleted lead or an unknown id gets 404 `lead.missing`. For signed-in staff.
          */
         get: operations["getLead"];
         put?: never;
@@ -362,8 +362,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Accepts a suspect submission
-         * @description Accepts all leads submitted with it, links them to their owner and includes them in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
+         * Accepts a suspect submission with all its leads
+         * @description They are linked to their owner and appear in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`. For signed-in staff.
          */
         post: operations["acceptLead"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Changes the statuses of up to 200 leads
-         * @description A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` if a lead would be lost without a reason; no lead is changed then. For signed-in staff.
+         * @description A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and changes no lead if one would be lost without a reason. For signed-in staff.
          */
         post: operations["changeStatuses"];
         delete?: never;
@@ -531,7 +531,7 @@ export interface paths {
         put?: never;
         /**
          * Restores a deleted lead
-         * @description Rebooks its walkthrough if the time is still free. Returns a lead that is not deleted without changes, and 404 `lead.missing` after the lead was purged. For admins.
+         * @description Its walkthrough is booked again if the time is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` after the lead was purged. For admins.
          */
         post: operations["restoreLead"];
         delete?: never;

@@ -15,7 +15,7 @@ function csvField(value: string | number | null): string {
 
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(csvField).join(',')}\r\n`;
 
-/** Characters after which a cell is cut without further cleaning. No field allows that many, so validation rejects such a cell anyway. */
+/** Maximum length of a cell that is cleaned. A longer cell is only cut, because validation rejects it anyway. */
 const MAX_CELL_LENGTH = 4_000;
 
 /** Returns the text of a cell on one line, without the apostrophe of an export. */

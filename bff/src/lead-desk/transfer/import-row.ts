@@ -87,40 +87,40 @@ const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}]
  */
 export function readImportRow(values: ImportValues): { lead: ImportedLead | null; faults: FieldError[] } {
   const faults: FieldError[] = [];
-  const fault = (field: ImportField, message: string): null => {
+  const addError = (field: ImportField, message: string): null => {
     faults.push({ field, message });
     return null;
   };
   for (const [field, label, max] of LENGTHS) {
-    if ((values[field]?.length ?? 0) > max) fault(field, `${label} must have at most ${max} characters`);
+    if ((values[field]?.length ?? 0) > max) addError(field, `${label} must have at most ${max} characters`);
   }
   const number = (field: LeadNumberField): number | null => {
     const text = values[field];
     if (text === undefined) return null;
     const read = readNumber(text, labelOf(field), LEAD_FIELDS[field].range);
-    return typeof read === 'number' ? read : fault(field, read);
+    return typeof read === 'number' ? read : addError(field, read);
   };
-  if (!values.name) fault('name', 'Name is required');
-  if (!values.email) fault('email', 'Email is required');
-  else if (!isEmail(values.email)) fault('email', 'Email must be a valid email address');
+  if (!values.name) addError('name', 'Name is required');
+  if (!values.email) addError('email', 'Email is required');
+  else if (!isEmail(values.email)) addError('email', 'Email must be a valid email address');
   const hasProperty =
     values.streetAddress !== undefined || values.propertyAddress?.toLowerCase() !== NO_ADDRESS.toLowerCase();
-  const address = hasProperty ? addressOf(values, fault) : UNKNOWN_ADDRESS;
+  const address = hasProperty ? addressOf(values, addError) : UNKNOWN_ADDRESS;
   const status =
     values.status === undefined
       ? 'leads'
-      : (statusOf(values.status) ?? fault('status', `There is no status ‘${cut(values.status)}’`));
-  if (status === 'lost' && !values.statusReason) fault('statusReason', 'A lost lead needs a reason');
+      : (statusOf(values.status) ?? addError('status', `There is no status ‘${cut(values.status)}’`));
+  if (status === 'lost' && !values.statusReason) addError('statusReason', 'A lost lead needs a reason');
   const propertyType =
     values.propertyType === undefined
       ? null
       : (typeOf(values.propertyType) ??
-        fault('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
+        addError('propertyType', `There is no property type ‘${cut(values.propertyType)}’`));
   const plan =
     values.plan === undefined
       ? null
       : (PLAN_WORDS.get(lettersOf(values.plan)) ??
-        fault('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
+        addError('plan', `There is no plan ‘${cut(values.plan)}’. It must be ${PLAN_NAMES}, or empty`));
   const numbers = Object.fromEntries(LEAD_NUMBER_FIELDS.map((field) => [field, number(field)])) as Record<
     LeadNumberField,
     number | null
@@ -144,23 +144,23 @@ export function readImportRow(values: ImportValues): { lead: ImportedLead | null
   return { lead: faults.length === 0 ? lead : null, faults };
 }
 
-/** @param fault records an error of a field */
-function addressOf(values: ImportValues, fault: (field: ImportField, message: string) => null): Address {
+/** @param addError adds an error for a field */
+function addressOf(values: ImportValues, addError: (field: ImportField, message: string) => null): Address {
   if (values.streetAddress) {
-    if (!isStreet(values.streetAddress)) fault('streetAddress', ADDRESS_UNREADABLE);
+    if (!isStreet(values.streetAddress)) addError('streetAddress', ADDRESS_UNREADABLE);
   } else if (values.propertyAddress) {
     // If there are columns for city or ZIP code, the address column may contain only the street.
     const isStreetAlone = (values.city ?? values.zipCode) !== undefined && isStreet(values.propertyAddress);
     const unreadable = isStreetAlone ? null : addressLineError(values.propertyAddress);
-    if (unreadable) fault('propertyAddress', unreadable);
-  } else fault('propertyAddress', 'Property address is required');
+    if (unreadable) addError('propertyAddress', unreadable);
+  } else addError('propertyAddress', 'Property address is required');
   const line = readAddress(values.propertyAddress ?? '');
   const { streetAddress = line.streetAddress, city = line.city, state = line.state || HOME_STATE } = values;
   const zipCode = values.zipCode?.replace(/-\d{4}$/, '') ?? line.zipCode;
   // Spreadsheets remove the leading zero of ZIP codes in the Northeast.
   const zip = /^\d{4}$/.test(zipCode) ? `0${zipCode}` : zipCode;
-  if (zip && !/^\d{5}$/.test(zip)) fault('zipCode', ZIP_UNREADABLE);
-  if (!/^[a-z]{2}$/i.test(state)) fault('state', STATE_ZIP_UNREADABLE);
+  if (zip && !/^\d{5}$/.test(zip)) addError('zipCode', ZIP_UNREADABLE);
+  if (!/^[a-z]{2}$/i.test(state)) addError('state', STATE_ZIP_UNREADABLE);
   return { streetAddress, city, state: state.toUpperCase(), zipCode: zip };
 }
 
@@ -179,7 +179,7 @@ function readNumber(
   return step === 1 ? `${label} must be a whole number` : `${label} must be a multiple of ${step}`;
 }
 
-/** Maps the letters of each key and label to the key. The order is reversed so that the first of two equal texts wins in a Map. */
+/** Maps the letters of each key and label to the key. The order is reversed, because a Map keeps the last of two equal keys and the first must win. */
 const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(

@@ -1,13 +1,13 @@
 import { type DomainError, invalid } from '../../platform/errors/domain-error.ts';
 
-/** Most rows of one import. */
+/** Maximum number of rows in one import. */
 export const MAX_IMPORT_ROWS = 5_000;
-/** Most lines of one file, including line breaks within cells. Spreadsheets append thousands of lines without a value. */
+/** Maximum number of lines in one file, including line breaks within cells. Spreadsheets append thousands of lines without a value. */
 export const MAX_IMPORT_LINES = 20_000;
-/** Most commas, semicolons and tabs of one file: enough for 5,000 rows of our own export. */
+/** Maximum number of commas, semicolons or tabs in one file: enough for 5,000 rows of our own export. */
 export const MAX_IMPORT_CELLS = 200_000;
 export const MAX_IMPORT_COLUMNS = 1_000;
-/** Largest file: 4 MB. */
+/** Maximum size of a file: 4 MB. */
 export const MAX_IMPORT_BYTES = 4 * 1024 * 1024;
 
 const fileError = (code: string, message: string): DomainError => invalid(code, message, [{ field: 'file', message }]);

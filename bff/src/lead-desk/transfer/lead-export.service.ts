@@ -68,7 +68,7 @@ const COLUMNS: readonly (readonly [string, string])[] = [
 
 const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;
 
-/** The leads to export: those of a list in its order, or selected ones in the order of their ids. */
+/** The leads to export: those of a list in its order, or selected leads in the given order. */
 export type ExportedLeads = { filters: LeadFilters } | { ids: readonly string[] };
 
 interface Row {

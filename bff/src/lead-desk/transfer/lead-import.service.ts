@@ -25,15 +25,15 @@ export class LeadImport {
     private readonly audit: Audit,
   ) {}
 
-  /** Returns the result that an import of this file would have. @throws DomainError invalid when the file as a whole cannot be read */
+  /** Checks each row of a file and finds duplicates without writing anything. @throws DomainError invalid when the file as a whole cannot be read */
   async preview(bytes: Buffer): Promise<ImportPreview> {
     const { columns, rows } = await readImport(bytes);
-    const known = await this.database.transaction((tx) => this.known(tx, leadsOf(rows)));
+    const existing = await this.database.transaction((tx) => this.findExisting(tx, leadsOf(rows)));
     const previewed = rows.map(({ line, values, faults, lead }) => ({
       line,
       values,
       faults,
-      duplicateOf: (lead && known.get(keyOf(lead))) ?? null,
+      duplicateOf: (lead && existing.get(keyOf(lead))) ?? null,
     }));
     const invalid = rows.filter(({ lead }) => lead === null).length;
     const duplicates = previewed.filter(({ duplicateOf }) => duplicateOf !== null).length;
@@ -52,11 +52,11 @@ export class LeadImport {
       const [before] = await tx.rows<Imported>('SELECT imported, skipped FROM lead_imports WHERE id = $1', [importId]);
       if (before) return before;
       const valid = leadsOf(rows);
-      const known = await this.known(tx, valid);
-      const fresh = valid.filter((lead) => !known.has(keyOf(lead)));
+      const existing = await this.findExisting(tx, valid);
+      const newLeads = valid.filter((lead) => !existing.has(keyOf(lead)));
       const now = this.clock.now();
-      await this.leads.import(tx, fresh, { fileName, actor: actor.email });
-      const result = { imported: fresh.length, skipped: rows.length - fresh.length };
+      await this.leads.import(tx, newLeads, { fileName, actor: actor.email });
+      const result = { imported: newLeads.length, skipped: rows.length - newLeads.length };
       await tx.run('INSERT INTO lead_imports (id, user_id, at, imported, skipped) VALUES ($1, $2, $3, $4, $5)', [
         importId,
         actor.id,
@@ -75,12 +75,12 @@ export class LeadImport {
   }
 
   /** Returns the ids of existing leads by owner and property. */
-  private async known(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
+  private async findExisting(tx: Tx, leads: readonly ImportedLead[]): Promise<Map<string, string>> {
     const rows = await tx.rows<{
       email: string;
       addressKey: string;
       id: string;
-    }>(KNOWN, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)]);
+    }>(EXISTING, [leads.map(({ email }) => email), leads.map((lead) => lead.addressKey)]);
     return new Map(rows.map((row) => [keyOf(row), row.id]));
   }
 }
@@ -89,7 +89,7 @@ const keyOf = ({ email, addressKey }: Pick<ImportedLead, 'email' | 'addressKey'>
 
 const leadsOf = (rows: readonly ImportRow[]): ImportedLead[] => rows.flatMap(({ lead }) => lead ?? []);
 
-const KNOWN = `
+const EXISTING = `
   SELECT DISTINCT ON (asked.email, asked.key) asked.email, asked.key AS "addressKey", leads.id
   FROM unnest($1::text[], $2::text[]) AS asked (email, key)
   JOIN contacts ON contacts.email = asked.email

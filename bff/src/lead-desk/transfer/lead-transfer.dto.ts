@@ -3,7 +3,7 @@ import { Facts, Id, Ids, Listed, Text, Whole } from '../../platform/http/fields.
 import { FieldProblem } from '../../platform/http/problem.ts';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from './import.errors.ts';
 
-/** Largest body of an export of selected leads. A UUID takes 39 bytes in JSON. */
+/** Maximum request size for an export of selected leads. A UUID takes 39 bytes in JSON. */
 export const MAX_CHOSEN_BYTES = 40 * MAX_SELECTED_EXPORT + 1_024;
 
 export class ChosenLeads {

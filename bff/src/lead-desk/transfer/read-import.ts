@@ -120,7 +120,7 @@ function readColumns(cells: readonly string[]): ImportColumn[] {
 /** Bytes to parse, and records to read, in one turn of the event loop: about 10 ms each for the shortest lines. */
 const SLICE_BYTES = 2_048;
 const SLICE_RECORDS = 200;
-/** Most characters of one row, so that an unclosed quotation mark does not consume the whole file. */
+/** Maximum length of one row, so that an unclosed quotation mark does not consume the whole file. */
 const MAX_RECORD_LENGTH = 100_000;
 
 interface CsvRecord {

@@ -1,6 +1,6 @@
 import { Id, Instant, Listed, Text } from '../../platform/http/fields.ts';
 
-/** Most views that one user can save. */
+/** Maximum number of saved views per user. */
 export const MAX_VIEWS = 50;
 const MAX_NAME = 80;
 const MAX_QUERY = 2_000;

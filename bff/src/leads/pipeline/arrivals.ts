@@ -12,7 +12,7 @@ import { assignConsentsSql, insertConsentsSql, upsertPeopleSql } from '../../con
  * Statements that create or accept leads, each for many leads at once. `LeadPipeline` makes all later changes.
  */
 
-/** Numeric fields that a form may contain for each property. The rent is the owner's estimate for all properties. */
+/** Numeric fields that a form may contain for each property. The rent is excluded, because a form has one estimate for all properties. */
 const FIGURES = LEAD_NUMBER_FIELDS.filter((field) => field !== 'estimatedRent');
 const DEFAULTS: Partial<Record<(typeof FIGURES)[number], number>> = { squareFootage: 0, unitCount: DEFAULT_UNIT_COUNT };
 const figureSql = FIGURES.map((field) =>

@@ -6,7 +6,7 @@ import { Outbox } from '../../platform/outbox/outbox.ts';
 import type { TimelineEntryContent } from '../timeline-entries.ts';
 import { changesStanding } from '../lead-standing.ts';
 import { LeadTimeline } from '../lead-timeline.service.ts';
-import type { Moments } from '../lead-history.queries.ts';
+import type { StatusTimes } from '../lead-history.queries.ts';
 import type { Lead } from '../lead.entity.ts';
 import { leadStandingChanged } from '../leads.events.ts';
 
@@ -23,7 +23,7 @@ interface LockedLead {
 }
 
 export interface LeadMove {
-  /** The new status. Without one, or where the lead has it already, the status does not change. */
+  /** The new status. If absent or equal to the current status, the status does not change. */
   status?: LeadStatus | undefined;
   /** The reason for the new status. A move without a reason removes the old one. */
   reason?: string | null;
@@ -32,7 +32,7 @@ export interface LeadMove {
   /** Whether the change counts as the first response, if that is timed. */
   isResponse?: boolean;
   /** The times to restore when the move is an undo. */
-  moments?: Moments;
+  times?: StatusTimes;
   /** Timeline entry of the event that moved the lead, written before the entry of the status. */
   cause?: TimelineEntryContent;
   /** Timeline entries written after the entry of the status. */
@@ -112,7 +112,7 @@ interface Row {
   reason: string | null;
   isContact: boolean;
   isResponse: boolean;
-  moments: Moments;
+  times: StatusTimes;
   fields: Readonly<Record<string, unknown>>;
   lines: readonly TimelineEntryContent[];
   isAnnounced: boolean;
@@ -123,7 +123,7 @@ function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
     reason = null,
     isContact = false,
     isResponse = isContact,
-    moments = {},
+    times = {},
     cause,
     lines = [],
     isOrder = false,
@@ -140,19 +140,19 @@ function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
     reason,
     isContact,
     isResponse,
-    moments,
+    times,
     fields: Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnFor(field), value])),
     lines: [...(cause ? [cause] : []), ...(isMove ? [moved] : []), ...lines],
     isAnnounced: isOrder || changesStanding(from, to),
   };
 }
 
-/** Builds the statement. It names a column only if the column may change, because triggers and indexes depend on some columns. */
+/** Builds the statement. It sets only columns that may change, because some columns have triggers and indexes. */
 function updateOf(rows: readonly Row[], fields: readonly MovedField[]): string {
   const sets = [
     'version = leads.version + 1',
     ...(rows.some(({ isMove }) => isMove) ? STATUS : []),
-    ...MOMENTS,
+    ...STATUS_TIMES,
     ...fields.map((field) => `${columnFor(field)} = given.${columnFor(field)}`),
   ];
   const given =
@@ -161,7 +161,7 @@ function updateOf(rows: readonly Row[], fields: readonly MovedField[]): string {
     UPDATE leads SET ${sets.join(', ')}
     FROM jsonb_to_recordset($1::jsonb) AS change (
       id uuid, status text, "isMove" boolean, "isNewStage" boolean, reason text, "isContact" boolean, "isResponse" boolean,
-      moments jsonb, fields jsonb) ${given}
+      times jsonb, fields jsonb) ${given}
     WHERE leads.id = change.id`;
 }
 
@@ -170,10 +170,10 @@ const STATUS = [
   `status_reason = CASE WHEN change."isMove" THEN change.reason ELSE leads.status_reason END`,
 ];
 
-const timeOf = (column: string, moment: keyof Moments, otherwise: string): string =>
-  `${column} = CASE WHEN change.moments ? '${moment}' THEN (change.moments ->> '${moment}')::timestamptz ${otherwise} ELSE leads.${column} END`;
+const timeOf = (column: string, time: keyof StatusTimes, otherwise: string): string =>
+  `${column} = CASE WHEN change.times ? '${time}' THEN (change.times ->> '${time}')::timestamptz ${otherwise} ELSE leads.${column} END`;
 
-const MOMENTS = [
+const STATUS_TIMES = [
   timeOf('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
   timeOf('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
   timeOf(

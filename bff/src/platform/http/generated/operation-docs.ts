@@ -1,7 +1,8 @@
 // Generated from the BFF by `npm run openapi -w @epm/bff`. Do not edit.
 export const OPERATION_DOCS: Readonly<Record<string, { summary: string; description?: string }>> = {
   "follow": {
-    "summary": "Redirects with an invalid key as well; the page then shows that the lead was not found"
+    "summary": "Redirects even if the key is invalid",
+    "description": "The page then reports that the lead was not found."
   },
   "submitAnalysis": {
     "summary": "Takes the analysis form in",
@@ -217,7 +218,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "changeStatuses": {
     "summary": "Changes the statuses of up to 200 leads",
-    "description": "A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` if a lead would be lost without a reason; no lead is changed then."
+    "description": "A lead whose status changed after the given version, or that no longer exists, is not changed and is listed in `conflicts`. Returns 422 `lead.reason-missing` and changes no lead if one would be lost without a reason."
   },
   "changeAssignees": {
     "summary": "Assigns or unassigns leads",
@@ -257,11 +258,11 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "restoreLead": {
     "summary": "Restores a deleted lead",
-    "description": "Rebooks its walkthrough if the time is still free. Returns a lead that is not deleted without changes, and 404 `lead.missing` after the lead was purged."
+    "description": "Its walkthrough is booked again if the time is still free. A lead that is not deleted is returned unchanged. Returns 404 `lead.missing` after the lead was purged."
   },
   "getLead": {
     "summary": "Returns one lead",
-    "description": "Returns 404 `lead.missing` for a deleted lead or an unknown id."
+    "description": "A deleted lead or an unknown id gets 404 `lead.missing`."
   },
   "getTimeline": {
     "summary": "Lists the timeline of a lead, newest first: changes by staff, mail, bookings and notes",
@@ -272,8 +273,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns the ids of the leads that were found."
   },
   "acceptLead": {
-    "summary": "Accepts a suspect submission",
-    "description": "Accepts all leads submitted with it, links them to their owner and includes them in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`."
+    "summary": "Accepts a suspect submission with all its leads",
+    "description": "They are linked to their owner and appear in tiles and lists. Their mail and analysis start. A repeated call changes nothing. Returns 404 `lead.missing`."
   },
   "getRelatedLeads": {
     "summary": "Lists the owner's other leads, and other leads for the same home",
