@@ -1,34 +1,41 @@
 import type { RefusalCause } from './smtp-refusals.ts';
 
 /**
- * `held`: about a suspect lead, until staff accept it. `claimed`: one process is sending it. `unknown`: the mail server
- * may or may not have accepted it. A `due` message with an error is deferred: something postponed it.
+ * State of a message in the send ledger. `held`: its lead is suspect, and staff have not accepted the lead yet.
+ * `claimed`: a process is sending it. `unknown`: the mail server may or may not have accepted it. A `due` message with
+ * an error is deferred: a failure or the recipient's cap postponed it.
  */
 export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppressed' | 'failed';
 
-/** Outcome of an attempt to hand a message to the mail server. */
+/** Outcome of one attempt to pass a message to the mail server. */
 export type SendOutcome =
-  /** There was no longer a reason to send it. */
+  /** The composer found no reason to send it, for example because its lead was deleted. */
   | { kind: 'withheld'; reason: string }
-  /** The server took it. */
+  /** The server accepted the message. */
   | { kind: 'accepted' }
-  /** The server refused it; `isPermanent`: the code was 5xx, which may also be our own misconfiguration. */
+  /** The server refused it. `isPermanent`: the reply code was 5xx. Our own misconfiguration can cause that as well. */
   | { kind: 'refused'; cause: RefusalCause; isPermanent: boolean; isMailboxGone: boolean; reason: string }
-  /** The conversation ended before the server asked for the message. */
+  /** The connection failed or closed before the server requested the content. */
   | { kind: 'unreachable'; reason: string }
-  /** It could not be composed, or its claim could not be confirmed before the wire: not the mail server's doing. */
+  /**
+   * The message could not be composed, or its claim could not be confirmed before the content was sent. The mail server
+   * is not the cause.
+   */
   | { kind: 'aborted'; reason: string }
-  /** The message was on the wire and no answer came: the server may or may not have taken it. */
+  /** The content was sent, but no reply arrived. The server may or may not have accepted the message. */
   | { kind: 'unanswered'; reason: string };
 
 const SECOND_MS = 1_000;
 const FIRST_RETRY_MS = 30 * SECOND_MS;
 const MAX_RETRY_MS = 3_600 * SECOND_MS;
 
-/** 30 s, 2 min, 8 min, 32 min, then hourly: with this many attempts a server may be away for a day. */
+/** Retries after 30 s, 2 min, 8 min and 32 min, then hourly. This number of attempts covers an outage of one day. */
 export const MAX_ATTEMPTS = 28;
 
-/** After this long a claim without a result counts as lost; far longer than a handover is allowed to take. */
+/**
+ * Age after which a claim without an outcome counts as lost. It is longer than any attempt can take: `SEND_TIMEOUT_MS`
+ * plus the retries of recording the outcome.
+ */
 export const CLAIM_LOST_AFTER_MS = 120 * SECOND_MS;
 
 export interface NextState {
@@ -38,9 +45,9 @@ export interface NextState {
 }
 
 /**
- * Next state of a send after a handover. Only what certainly was not accepted is tried again, and only a fault of the
- * recipient ends a message: anything else may be our own misconfiguration.
- * @param attempts made so far, this one included
+ * Returns the next state of a message. Only messages that were certainly not accepted are retried. Only a permanent
+ * refusal caused by the recipient ends a message, because any other refusal may be our own misconfiguration.
+ * @param attempts number of attempts so far, including this one
  */
 export function nextState(outcome: SendOutcome, attempts: number): NextState {
   if (outcome.kind === 'accepted') return { state: 'sent', retryInMs: null };
@@ -52,13 +59,15 @@ export function nextState(outcome: SendOutcome, attempts: number): NextState {
   return retry(attempts);
 }
 
-/** The wait before the next attempt, or failure when there have been enough. */
+/** Returns the delay before the next attempt, or `failed` after the last one. */
 function retry(attempts: number): NextState {
   if (attempts >= MAX_ATTEMPTS) return { state: 'failed', retryInMs: null };
   return { state: 'due', retryInMs: Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS) };
 }
 
-/** Verdict of a handover on the relay: true when it works, false when it does not, null when it says nothing. */
+/**
+ * Returns whether an attempt shows that the mail server works: true, false, or null if the attempt does not show it.
+ */
 export function isRelayWorking(outcome: SendOutcome): boolean | null {
   if (outcome.kind === 'accepted') return true;
   if (outcome.kind === 'unreachable') return false;

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/test-database.
 import { startWorker, type TestWorker } from '../../test/test-worker.ts';
 import { Delivery } from './delivery.service.ts';
 import { MailRelay } from './mail-relay.service.ts';
-import { DUE } from './message-claims.service.ts';
+import { DUE_SENDS_SQL } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { DEFERRED_BY_CAP, FAILED_BY_CAP } from './recipient-cap.ts';
 
@@ -229,7 +229,7 @@ describe('mail about a suspect lead', () => {
     );
     await database.query('VACUUM ANALYZE message_sends');
     const [plan] = await database.query<{ 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number } }] }>(
-      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE.replace('$1', `'${clock.now().toISOString()}'`).replace('$2', '5')}`,
+      `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${DUE_SENDS_SQL.replace('$1', `'${clock.now().toISOString()}'`).replace('$2', '5')}`,
     );
     expect(JSON.stringify(plan)).toContain('message_sends_due');
     expect(plan?.['QUERY PLAN'][0].Plan['Shared Hit Blocks']).toBeLessThan(10);

@@ -7,10 +7,10 @@ import { MessageClaims, type ClaimedSend } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { SmtpGateway } from './smtp.gateway.ts';
 
-/** A minute in all: longer than a database restart, and over before the claim counts as lost. */
+/** Delays add up to one minute. That outlasts a database restart and ends before the claim counts as lost. */
 const RECORD_RETRY_DELAYS_MS = [500, 1_500, 4_000, 10_000, 20_000, 24_000];
 
-/** Takes due messages to the mail server, each at most once. */
+/** Sends due messages to the mail server, each at most once. */
 @Injectable()
 export class Delivery {
   constructor(
@@ -21,7 +21,7 @@ export class Delivery {
     private readonly log: Log,
   ) {}
 
-  /** Sends one message if it is due and no other worker sends it. What fails is recorded in the ledger, not thrown. */
+  /** Sends one message if it is due and unclaimed. Failures are recorded in the ledger instead of thrown. */
   async deliver(sendId: string): Promise<void> {
     const send = await this.claims.claim(sendId);
     if (!send) return;
@@ -42,7 +42,7 @@ export class Delivery {
     }
   }
 
-  /** The outcome is known here and nowhere else, so a database that is away for a moment is waited for. */
+  /** Records the outcome, with retries while the database is unavailable: no other process knows this outcome. */
   private async record(send: ClaimedSend, outcome: SendOutcome): Promise<SendState> {
     const messageId = this.writer.messageIdOf(send);
     for (const pauseMs of RECORD_RETRY_DELAYS_MS) {

@@ -36,7 +36,7 @@ export { contactBounced, contactUnsubscribed } from './notifications.events.ts';
 export { OutboundMail } from './outbound-mail.service.ts';
 export { MAIL_FIGURES_SQL, OPEN_STATES, SentMessages, type SentMessage } from './sent-messages.queries.ts';
 
-/** What other slices use, in either process. */
+/** Providers that other slices use, in both the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([MessageSend]), ContactsModule, LeadsModule],
   providers: [MessageContactFollower, MailRelay, MessageQueries, OutboundMail, SendTimeline, SentMessages],
@@ -51,7 +51,7 @@ export class NotificationsModule {}
 })
 export class NotificationsApiModule {}
 
-/** What writes and sends the messages. */
+/** Providers that compose and send messages. */
 @Module({
   imports: [NotificationsModule, ContactsModule, DiscoveryModule, LeadsModule, SiteSettingsModule],
   providers: [Delivery, MailRegistry, MailJobs, MailWriter, MessageClaims, MessageOutcomes, SmtpGateway],

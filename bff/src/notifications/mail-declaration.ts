@@ -3,19 +3,19 @@ import type { MessageClass } from '../contacts/index.ts';
 import type { MailSender } from './mail/mail-layout.tsx';
 import type { MailContent } from './mail/rendered-mail.ts';
 
-/** A kind of message, named like its template. */
+/** A kind of message. Its name is the name of its template. */
 export interface Mail<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** Goes to the company's own address, so the cap for strangers does not apply. */
+  /** Whether it goes to the company itself. The recipient cap does not apply then. */
   readonly isForCompany: boolean;
-  /** Phantom: binds the payload type to the mail. */
+  /** Phantom property that binds the payload type to the mail. It has no value. */
   readonly payload?: P;
 }
 
 const declared = new Map<string, Mail<unknown>>();
 
-/** Declares a kind of message. Payloads are ids; what it says is read when it is sent. */
+/** Declares a kind of message. A payload holds ids only, because the content is read when the message is sent. */
 export function defineMail<P extends object>(
   template: string,
   mailClass: MessageClass,
@@ -27,30 +27,30 @@ export function defineMail<P extends object>(
   return mail;
 }
 
-/** Every kind of message that an imported file declares. */
+/** Returns every kind of message that a loaded module declares. */
 export const declaredMails = (): readonly Mail<unknown>[] => [...declared.values()];
 
-/** What a composer knows about the message it writes. */
+/** Input of a composer: the payload and data that every message needs. */
 export interface MailOccasion<P> {
   payload: P;
   sender: MailSender;
-  /** The page on which this person ends marketing mail; null for transactional mail. */
+  /** URL of the page where this contact unsubscribes from marketing mail. Null for transactional mail. */
   unsubscribeUrl: string | null;
 }
 
-/** A message that is no longer worth sending, and why. */
+/** Reason why a queued message must not be sent anymore. */
 export interface Withheld {
   withheld: string;
 }
 
-/** Writes one kind of message, from what is true at the moment it is sent. */
+/** Composes one kind of message from the data that is current when it is sent. */
 export interface MailComposer<P> {
   compose(occasion: MailOccasion<P>): Promise<MailContent | Withheld>;
 }
 
 export const composedMailKey = 'notifications:composes-mail';
 
-/** Marks the one class that writes a kind of message; list it among the providers of the slice's worker module. */
+/** Marks the class that composes a kind of message. The class must be a provider of the slice's worker module. */
 export const ComposesMail =
   <P extends object>(mail: Mail<P>) =>
   (target: new (...args: never[]) => MailComposer<P>): void => {

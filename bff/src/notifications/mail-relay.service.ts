@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Sql, type Tx } from '../platform/database/database.ts';
 import { CLAIM_LOST_AFTER_MS } from './delivery-rules.ts';
 
-/** Faults in a row, without one success, after which the relay counts as broken, unless all are one recipient's. */
+/** Consecutive failures after which the mail server counts as broken. They must concern more than one recipient. */
 const FAILURES_TO_PAUSE = 5;
 const FIRST_PROBE_DELAY_MS = 30_000;
 const MAX_PROBE_INTERVAL_MS = 600_000;
@@ -15,16 +15,16 @@ interface RelayRow {
   probe_at: Date | null;
 }
 
-/** Why no mail goes out at present. */
+/** Reason and start of the present pause. */
 export interface RelayPause {
   since: Date;
-  /** The mail server's last answer. */
+  /** Last reply of the mail server. */
   reason: string;
 }
 
 /**
- * Circuit breaker before the mail server, one for all processes. While it is open the mail waits in the ledger, and one
- * message at a time, at growing intervals, is sent as a probe; the first success lets everything through.
+ * Circuit breaker for the mail server, shared by all processes. While it is open, messages wait in the ledger and
+ * single messages are sent as probes, at growing intervals. The first success closes it.
  */
 @Injectable()
 export class MailRelay {
@@ -33,21 +33,27 @@ export class MailRelay {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null while mail goes out */
+  /** Returns the present pause, or null while mail is being sent. */
   async pause(): Promise<RelayPause | null> {
     const row = await this.read();
     return row.paused_since && { since: row.paused_since, reason: row.reason ?? '' };
   }
 
-  /** How many messages may be claimed now: one while a probe is due, none before it. */
-  async room(wanted: number): Promise<number> {
+  /**
+   * Returns how many of the wanted messages may be claimed now. During a pause that is one message if a probe is due,
+   * otherwise none.
+   */
+  async claimableCount(wanted: number): Promise<number> {
     const { paused_since: since, probe_at: probeAt } = await this.read();
     if (!since) return wanted;
     return probeAt !== null && probeAt <= this.clock.now() ? 1 : 0;
   }
 
-  /** Admits one more claim. Of several processes at an open circuit one gets the probe, until its claim counts as lost. */
-  async admits(tx: Tx): Promise<boolean> {
+  /**
+   * Returns whether one more message may be claimed. During a pause one process wins the probe. The next probe is
+   * possible when that claim counts as lost.
+   */
+  async admitsClaim(tx: Tx): Promise<boolean> {
     const { paused_since: since } = await this.read(tx);
     if (!since) return true;
     const now = this.clock.now();
@@ -64,7 +70,10 @@ export class MailRelay {
     );
   }
 
-  /** @returns whether mail is paused by this very fault */
+  /**
+   * Records a failure of the mail server.
+   * @returns whether this failure started a pause
+   */
   async recordFailure(tx: Tx, reason: string): Promise<boolean> {
     const now = this.clock.now();
     const [row] = await tx.rows<{ isPausedNow: boolean }>(
@@ -85,7 +94,10 @@ export class MailRelay {
   }
 }
 
-/** SQL. A server that refuses a single recipient for its own reasons is asked again and again, and says nothing of other mail. */
+/**
+ * SQL condition. Failures of one recipient alone do not count: a server may refuse that recipient for reasons that do
+ * not concern other mail.
+ */
 const IS_BROKEN = `(faults + 1 >= $3::integer AND (paused_since IS NOT NULL OR (
   SELECT count(DISTINCT address) FROM message_sends WHERE state = 'due' AND channel = 'email' AND error IS NOT NULL AND attempts > 0
 ) > 1))`;

@@ -10,7 +10,10 @@ import { MailRegistry } from './mail-registry.ts';
 import type { ClaimedSend } from './message-claims.service.ts';
 import { messageIdOf, readSender, type MailAddress, type OutgoingMail } from './outgoing-mail.ts';
 
-/** Makes the complete message of a claimed send: content by its composer, addresses and headers by the company's rules. */
+/**
+ * Builds the complete message of a claimed send. The composer supplies the content; this class adds addresses and
+ * headers.
+ */
 @Injectable()
 export class MailWriter {
   private readonly from: MailAddress;
@@ -45,7 +48,7 @@ export class MailWriter {
     };
   }
 
-  /** The same send has the same id, so that a mail server's log answers what became of an `unknown` one. */
+  /** Returns the same id for all attempts, so that the mail server's log shows what became of an `unknown` message. */
   messageIdOf(send: ClaimedSend): string {
     return messageIdOf(send.id, this.from);
   }

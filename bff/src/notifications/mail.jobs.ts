@@ -7,13 +7,16 @@ import { MessageClaims } from './message-claims.service.ts';
 import { MessageOutcomes } from './message-outcomes.service.ts';
 import { messageQueued } from './notifications.events.ts';
 
-/** Messages at a time, and how many times in one run: what is left waits for the next run, a stopping process does not. */
+/**
+ * Number of messages sent in parallel, and of such rounds in one run. The limit lets a stopping process end soon; the
+ * next run sends the rest.
+ */
 const roundSize = 5;
 const roundsPerRun = 20;
 
 defineQueue({ name: 'mail', concurrency: 4 });
 
-/** Sends messages at once by a job; what a job leaves behind, or a lost claim holds, by a sweep. */
+/** Sends messages. A job sends each one immediately. Sweeps send those that a job left due and resolve lost claims. */
 @Injectable()
 export class MailJobs {
   constructor(

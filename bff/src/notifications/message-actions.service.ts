@@ -17,12 +17,15 @@ interface AttentionRow extends TimelineSend {
   class: MessageClass;
   state: string;
   error: string | null;
-  /** The email address of the lead's owner as staff have corrected it since, else as it was addressed. */
+  /**
+   * The present email address of the lead's owner, which staff may have corrected. Otherwise the address of the
+   * message.
+   */
   address: string;
   contact_id: string | null;
 }
 
-/** What staff decide about mail that did not go out, or may not have. */
+/** Actions of staff on messages that failed or whose outcome is unknown. */
 @Injectable()
 export class MessageActions {
   constructor(
@@ -36,16 +39,16 @@ export class MessageActions {
   ) {}
 
   /**
-   * Makes a message due now, with all its retries, whatever the recipient's cap. An address that was closed because it
-   * bounced is opened again; a second bounce closes it again.
-   * @throws DomainError missing; conflict when it needs no attention anymore, or the recipient has unsubscribed
+   * Makes a message due at once, with all its retries and regardless of the recipient's cap. Removes the suppression of
+   * an address that bounced; another bounce suppresses it again.
+   * @throws DomainError missing; conflict if the message needs no attention anymore or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { address, class: mailClass } = await this.read(tx, id);
       await this.suppressions.lock(tx, address);
       const row = await this.lock(tx, id);
-      if (row.address !== address) throw new RetryTransaction('Staff have corrected the address meanwhile');
+      if (row.address !== address) throw new RetryTransaction('Staff corrected the address meanwhile');
       await this.suppressions.clearBounce(tx, address);
       if (await this.suppressions.blockingReason(address, mailClass, tx)) throw recipientUnsubscribed();
       await tx.run(
@@ -55,11 +58,14 @@ export class MessageActions {
         [id, this.clock.now(), address, row.contact_id],
       );
       await this.outbox.append(tx, messageQueued, { sendId: id });
-      await this.note(tx, row, 'resent', actor);
+      await this.recordDecision(tx, row, 'resent', actor);
     });
   }
 
-  /** @throws DomainError missing; conflict when it needs no attention anymore */
+  /**
+   * Marks a message as sent.
+   * @throws DomainError missing; conflict if the message needs no attention anymore
+   */
   async markSent(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const row = await this.lock(tx, id);
@@ -68,11 +74,11 @@ export class MessageActions {
          WHERE id = $1`,
         [id, this.clock.now(), messageIdOf(id, readSender(mailFromSetting(this.config)))],
       );
-      await this.note(tx, row, 'sent', actor);
+      await this.recordDecision(tx, row, 'sent', actor);
     });
   }
 
-  private async note(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: Actor): Promise<void> {
+  private async recordDecision(tx: Tx, row: AttentionRow, decision: 'resent' | 'sent', actor: Actor): Promise<void> {
     const reason = decision === 'sent' ? 'marked as sent' : undefined;
     await this.timeline.record(tx, row, decision, reason, actor.email);
     await this.audit.record(tx, {

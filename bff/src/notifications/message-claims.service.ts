@@ -9,18 +9,21 @@ import { MailRelay } from './mail-relay.service.ts';
 import { DEFERRED_BY_CAP, FAILED_BY_CAP, capVerdict, RECIPIENT_CAP, type RecipientUsage } from './recipient-cap.ts';
 import { SendTimeline } from './send-timeline.service.ts';
 
-/** A message that this process, and no other, may now hand over. */
+/** A message that this process has claimed and may send. */
 export interface ClaimedSend {
   id: string;
   template: string;
   payload: object;
   /** Normalized. */
   email: string;
-  /** Made so far, this one included; names the claim, since no two claims of a message have the same. */
+  /**
+   * Number of attempts so far, including this one. It also identifies the claim, because it is different for each claim
+   * of a message.
+   */
   attempts: number;
-  /** Attempts made when staff last asked for it to be sent again: the retries are counted from there. */
+  /** Number of attempts before staff last resent the message. Retries are counted from there. */
   resentAfter: number;
-  /** The raw key of the unsubscribe links; null for transactional mail. */
+  /** Raw key for the unsubscribe links. Null for transactional mail. */
   unsubscribeKey: string | null;
 }
 
@@ -29,19 +32,19 @@ interface SendRow {
   class: MessageClass;
   template: string;
   payload: object;
-  /** Marketing always has one. */
+  /** Never null for marketing mail. */
   contact_id: string | null;
   lead_id: string | null;
   address: string;
   attempts: number;
-  /** Null until staff ask for it to be sent again. */
+  /** Null until staff resend the message. */
   resent_after: number | null;
   concerns_suspect: boolean;
 }
 
 const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
-/** The way of a message from due to claimed: the one gate that everything sent goes through. */
+/** Claims due messages. Every message passes these checks before it is sent. */
 @Injectable()
 export class MessageClaims {
   constructor(
@@ -53,40 +56,43 @@ export class MessageClaims {
     private readonly relay: MailRelay,
   ) {}
 
-  /** Ids of due messages, longest due first; none while mail is paused, save one for a probe. */
+  /**
+   * Returns the ids of due messages, earliest first. During a pause it returns one id if a probe is due, otherwise
+   * none.
+   */
   async due(limit: number): Promise<string[]> {
-    const room = await this.relay.room(limit);
-    if (room === 0) return [];
-    const rows = await this.database.rows<{ id: string }>(DUE, [this.clock.now(), room]);
+    const count = await this.relay.claimableCount(limit);
+    if (count === 0) return [];
+    const rows = await this.database.rows<{ id: string }>(DUE_SENDS_SQL, [this.clock.now(), count]);
     return rows.map((row) => row.id);
   }
 
   /**
-   * Claims a due message, or settles why it is not to be sent now: held for a suspect lead, suppressed, or over the
-   * recipient's cap. The claim is committed before anything is sent.
-   * @returns null when there is nothing to send
+   * Claims a due message if it may be sent now. Otherwise the message is held for a suspect lead, suppressed, or
+   * postponed by the recipient's cap. The claim is committed before anything is sent.
+   * @returns null if there is nothing to send
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
     const row = await this.dueRow(sendId);
     if (!row) return null;
-    const unconsented = await this.lacksConsent(row);
+    const consentProblem = await this.findConsentProblem(row);
     return this.database.transaction(async (tx) => {
-      // Lead, address, message: accepting a lead and closing an address take their locks in the same order.
+      // Lock order: lead, address, message. Accepting a lead and suppressing an address use the same order.
       const isHeld = row.concerns_suspect && (await this.isSuspect(tx, row));
       await this.suppressions.lock(tx, row.address);
       if (!(await this.isStillDue(tx, row))) return null;
       if (isHeld) return this.hold(tx, row);
-      const against = (await this.suppressions.blockingReason(row.address, row.class, tx)) ?? unconsented;
-      if (against) return this.suppress(tx, row, against);
-      const verdict = this.isCapped(row) ? await this.verdictOf(tx, row) : 'free';
+      const suppression = (await this.suppressions.blockingReason(row.address, row.class, tx)) ?? consentProblem;
+      if (suppression) return this.suppress(tx, row, suppression);
+      const verdict = this.isCapped(row) ? await this.capVerdictFor(tx, row) : 'free';
       if (verdict !== 'free') return this.postpone(tx, row, verdict.sendAt);
-      return (await this.relay.admits(tx)) ? this.take(tx, row) : null;
+      return (await this.relay.admitsClaim(tx)) ? this.recordClaim(tx, row) : null;
     });
   }
 
   /**
-   * Notes that the content is about to go on the wire: from here on the server may have accepted the message.
-   * @returns false when the claim was given up meanwhile, so that nothing must be sent
+   * Records that the content is about to be sent. From then on the mail server may have accepted the message.
+   * @returns false if the claim was lost meanwhile and nothing must be sent
    */
   async markOnWire(send: ClaimedSend): Promise<boolean> {
     const written = await this.database.run(
@@ -106,20 +112,26 @@ export class MessageClaims {
     return row;
   }
 
-  /** Consents are only ever added, so they may be asked for before the locks are taken. */
-  private async lacksConsent(row: SendRow): Promise<string | null> {
+  /**
+   * Returns why marketing mail is not allowed, or null if it is. Needs no lock: rows of the consent ledger are never
+   * removed.
+   */
+  private async findConsentProblem(row: SendRow): Promise<string | null> {
     if (row.class === 'transactional') return null;
     const isAllowed = row.contact_id !== null && (await this.consents.allows(row.contact_id, 'email'));
     return isAllowed ? null : 'no consent';
   }
 
-  /** Reads it under a lock, so that staff who accept the lead either came first or find the message held. */
+  /** Locks the lead while reading it. Staff who accept the lead either commit before this or find the message held. */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [row.lead_id]);
     return rows.length > 0;
   }
 
-  /** Staff may have corrected the address meanwhile: then it is the next claim's. */
+  /**
+   * Returns whether the message is still due to the same address. If staff corrected the address meanwhile, the next
+   * claim sends it there.
+   */
   private async isStillDue(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE id = $1 AND state = 'due' AND due_at <= $2 AND address = $3 FOR UPDATE`,
@@ -128,7 +140,7 @@ export class MessageClaims {
     return rows.length > 0;
   }
 
-  /** Due again when staff accept the lead; a trigger of the leads sees to that. */
+  /** Holds the message. A trigger on leads makes it due again when staff accept the lead. */
   private async hold(tx: Tx, row: SendRow): Promise<null> {
     await tx.run(`UPDATE message_sends SET state = 'held' WHERE id = $1`, [row.id]);
     return null;
@@ -140,13 +152,16 @@ export class MessageClaims {
     return null;
   }
 
-  /** The company's own mail and what staff ask for have no cap. */
+  /**
+   * Returns whether the recipient cap applies. It does not apply to mail for the company or to messages that staff
+   * resend.
+   */
   private isCapped(row: SendRow): boolean {
     if (row.resent_after !== null) return false;
     return declaredMails().find(({ template }) => template === row.template)?.isForCompany !== true;
   }
 
-  private async verdictOf(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
+  private async capVerdictFor(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
     return capVerdict(
       await tx.row<RecipientUsage>(RECIPIENT_USAGE, [row.address, row.id, DEFERRED_BY_CAP]),
       this.clock.now(),
@@ -162,7 +177,7 @@ export class MessageClaims {
     return null;
   }
 
-  private async take(tx: Tx, row: SendRow): Promise<ClaimedSend> {
+  private async recordClaim(tx: Tx, row: SendRow): Promise<ClaimedSend> {
     const unsubscribeKey = row.class === 'marketing' ? newToken() : null;
     await tx.run(
       `UPDATE message_sends SET state = 'claimed', claimed_at = $2, wire_at = NULL, attempts = attempts + 1,
@@ -182,8 +197,11 @@ export class MessageClaims {
   }
 }
 
-/** Reads due rows only: the index holds those alone, in this order. Messages of other channels are not for this server. */
-export const DUE = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
+/**
+ * Selects due emails, earliest first. A partial index holds only due rows, in this order. This version sends no
+ * messages of other channels.
+ */
+export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 
 const latest = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')

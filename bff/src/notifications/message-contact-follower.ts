@@ -3,7 +3,7 @@ import { ContactFollowers, type SuppressionReason } from '../contacts/index.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
-/** Keeps the messages in the ledger with the person to whom they go. */
+/** Updates messages in the ledger when their contact is merged, gets another email address or is suppressed. */
 @Injectable()
 export class MessageContactFollower implements OnModuleInit {
   constructor(
@@ -23,18 +23,21 @@ export class MessageContactFollower implements OnModuleInit {
           [leadId, email, contactId],
         );
       },
-      suppressed: (tx, address, reason) => this.withdraw(tx, address, reason),
+      suppressed: (tx, address, reason) => this.suppressDue(tx, address, reason),
     });
   }
 
-  /** Withdraws what waits for an address that was closed. */
-  private async withdraw(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
-    const withdrawn = await tx.rows<TimelineSend>(
+  /**
+   * Suppresses due messages to an address that has been suppressed. A bounce stops all of them, an unsubscribe only
+   * marketing.
+   */
+  private async suppressDue(tx: Tx, address: string, reason: SuppressionReason): Promise<void> {
+    const suppressed = await tx.rows<TimelineSend>(
       `UPDATE message_sends SET state = 'suppressed', error = $2
        WHERE address = $1 AND state = 'due' AND ($2 = 'bounced' OR class = 'marketing')
        RETURNING id, template, lead_id`,
       [address, reason],
     );
-    for (const send of withdrawn) await this.timeline.record(tx, send, 'suppressed', reason);
+    for (const send of suppressed) await this.timeline.record(tx, send, 'suppressed', reason);
   }
 }

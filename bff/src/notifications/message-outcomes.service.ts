@@ -10,7 +10,7 @@ import type { ClaimedSend } from './message-claims.service.ts';
 import { contactBounced } from './notifications.events.ts';
 import { SendTimeline, type TimelineSend } from './send-timeline.service.ts';
 
-/** The way of a claimed message to whatever became of it. */
+/** Records the outcomes of claimed messages. */
 @Injectable()
 export class MessageOutcomes {
   constructor(
@@ -23,7 +23,7 @@ export class MessageOutcomes {
     private readonly log: Log,
   ) {}
 
-  /** Records what became of a claimed message. A result that comes late still corrects `unknown`. */
+  /** Records the outcome of a claimed message. An outcome that arrives late still replaces `unknown`. */
   async record(send: ClaimedSend, outcome: SendOutcome, messageId: string): Promise<SendState> {
     const { state, retryInMs } = nextState(outcome, send.attempts - send.resentAfter);
     const reason = 'reason' in outcome ? outcome.reason : null;
@@ -50,11 +50,12 @@ export class MessageOutcomes {
       }
       return this.recordRelayHealth(tx, outcome);
     });
-    if (isPausedNow) this.log.error('mail is paused: the mail server refuses everything', new Error(reason ?? ''));
+    if (isPausedNow)
+      this.log.error('mail is paused because the mail server refuses all of it', new Error(reason ?? ''));
     return state;
   }
 
-  /** A person with a second, merged address is still reached at that one. */
+  /** Suppresses an address whose mailbox does not exist. A merged contact keeps getting mail at the other address. */
   private async closeMailbox(tx: Tx, { id, email }: ClaimedSend): Promise<void> {
     if (!(await this.suppressions.suppress(tx, email, 'bounced', id))) return;
     const people = await tx.rows<{ contactId: string }>(
@@ -64,7 +65,10 @@ export class MessageOutcomes {
     await this.outbox.append(tx, contactBounced, ...people);
   }
 
-  /** @returns whether mail is paused by this very outcome; last in its transaction, since all sends share that row */
+  /**
+   * Updates the circuit breaker. This is the last statement of its transaction, because all sends share that row.
+   * @returns whether this outcome started a pause
+   */
   private async recordRelayHealth(tx: Tx, outcome: SendOutcome): Promise<boolean> {
     const works = isRelayWorking(outcome);
     if (works === true) await this.relay.recordSuccess(tx);
@@ -72,9 +76,9 @@ export class MessageOutcomes {
   }
 
   /**
-   * Settles claims without a result, whose process ended. Before the wire nothing can have been accepted, so they are
-   * due again; after it the outcome is unknown: staff decide, and nothing sends them again by itself.
-   * @returns how many of each
+   * Resolves claims whose process ended without an outcome. If no content was sent, the message is due again. Otherwise
+   * its outcome is unknown and staff decide, because a retry could send it twice.
+   * @returns how many messages are due again and how many are unknown
    */
   async settleLostClaims(): Promise<{ due: number; unknown: number }> {
     return this.database.transaction(async (tx) => {

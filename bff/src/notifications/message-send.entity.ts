@@ -2,13 +2,13 @@ import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { MessageClass } from '../contacts/index.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** One message to one person: the ledger that keeps it from going out twice. */
+/** One message to one recipient. This ledger prevents a message from being sent twice. */
 @Entity('message_sends')
 export class MessageSend {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Names the occasion; the same occasion never makes a second row. */
+  /** Identifies the reason for the message. The unique index prevents a second message for the same reason. */
   @Column('text', { name: 'unique_key', unique: true })
   uniqueKey: string;
 
@@ -22,22 +22,22 @@ export class MessageSend {
   @Column('uuid', { name: 'contact_id', nullable: true })
   contactId: string | null;
 
-  /** On whose timeline it is told. */
+  /** Lead whose timeline shows the message. */
   @Column('uuid', { name: 'lead_id', nullable: true })
   leadId: string | null;
 
   @Column('text', { default: 'email' })
   channel: 'email' | 'sms';
 
-  /** Where it goes on its channel: a normalized email address, or a telephone number. */
+  /** Recipient: a normalized email address or a telephone number, depending on the channel. */
   @Column('text')
   address: string;
 
-  /** Copy of the address for older servers, kept by a trigger. The next release drops it. */
+  /** Copy of `address` for servers of an older version, maintained by a trigger. The next release drops it. */
   @Column('text', { name: 'to_email' })
   toEmail: string;
 
-  /** Ids from which the message is composed when it is sent. */
+  /** Ids from which the content is composed when the message is sent. */
   @Column('jsonb')
   payload: object;
 
@@ -53,7 +53,7 @@ export class MessageSend {
   @Column({ type: 'timestamptz', name: 'claimed_at', precision: 3, nullable: true })
   claimedAt: Date | null;
 
-  /** When its content went on the wire in the latest attempt: before that, it certainly was not accepted. */
+  /** Time when its content was sent in the latest attempt. Null until then: the server cannot have accepted it yet. */
   @Column({ type: 'timestamptz', name: 'wire_at', precision: 3, nullable: true })
   wireAt: Date | null;
 
@@ -67,15 +67,15 @@ export class MessageSend {
   @Column('bytea', { name: 'unsubscribe_hash', nullable: true, unique: true })
   unsubscribeHash: Buffer | null;
 
-  /** Why it was not sent, or not yet; for staff and the log. */
+  /** Why it was not sent, or why it is postponed. Shown to staff and logged. */
   @Column('text', { nullable: true })
   error: string | null;
 
-  /** Messages with the same key replace one another while they wait. */
+  /** A new message replaces waiting messages with the same key. */
   @Column('text', { name: 'gather_key', nullable: true })
   gatherKey: string | null;
 
-  /** Attempts made when staff asked for it to be sent again; null until they do. */
+  /** Number of attempts before staff resent it. Null until they do. */
   @Column('integer', { name: 'resent_after', nullable: true })
   resentAfter: number | null;
 

@@ -5,7 +5,7 @@ import { MessageActions } from './message-actions.service.ts';
 import { MessageFilters, MessageId, Messages } from './messages.dto.ts';
 import { MessageQueries } from './messages.queries.ts';
 
-/** Mail that needs a person. */
+/** Mail that needs a decision by staff. */
 @Controller('api/messages')
 @SignedIn()
 export class MessagesController {
@@ -16,8 +16,8 @@ export class MessagesController {
 
   /**
    * Lists mail that needs a decision, newest first. It failed, may not have arrived (`unknown`), or waits for another
-   * attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks
-   * for up to 200.
+   * attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with
+   * `limit`.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -27,9 +27,9 @@ export class MessagesController {
   }
 
   /**
-   * Sends a message again. It is due at once, with all its retries and beyond the recipient's hourly limit; an
-   * address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409
-   * `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`.
+   * Sends a message again. It is due at once, with all its retries and regardless of the recipient's hourly limit. An
+   * address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if
+   * it needs no decision anymore, and 409 `message.unsubscribed`.
    */
   @Post(':id/resend')
   @Returns(null)
@@ -38,8 +38,8 @@ export class MessagesController {
   }
 
   /**
-   * Marks a message as sent, without sending it. For mail that is known to have arrived. Answers 404
-   * `message.missing`, and 409 `message.settled` where it needs no decision any more.
+   * Marks a message as sent, without sending it. For mail that is known to have arrived. Returns 404 `message.missing`,
+   * and 409 `message.settled` if it needs no decision anymore.
    */
   @Post(':id/mark-sent')
   @Returns(null)

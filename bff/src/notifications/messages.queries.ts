@@ -6,13 +6,16 @@ import { MAY_CONTACT } from '../platform/outgoing/outgoing-hold.ts';
 import { MailRelay } from './mail-relay.service.ts';
 import { ATTENTION_STATES, type MailPause, type Message, type MessageFilters, type Messages } from './messages.dto.ts';
 
-/** Failed, of unknown outcome, or deferred; the condition of the partial index `message_sends_attention`. */
+/**
+ * SQL condition: failed, of unknown outcome, or deferred. It equals the condition of the partial index
+ * `message_sends_attention`.
+ */
 export const NEEDS_ATTENTION = `(message_sends.state IN ('failed', 'unknown') OR (message_sends.state = 'due' AND error IS NOT NULL))`;
-/** While mail is paused or the copy is held, a message that is due is not tried at its time. */
+/** SQL condition: due messages are sent at their due time. False while mail is paused or a restored copy is on hold. */
 const IS_SENDABLE = `${MAY_CONTACT} AND NOT EXISTS (SELECT 1 FROM mail_relay WHERE paused_since IS NOT NULL)`;
 const STATE = `CASE message_sends.state WHEN 'due' THEN 'deferred' ELSE message_sends.state END`;
 
-/** Reads the mail that needs a person. */
+/** Reads mail that needs a decision by staff. */
 @Injectable()
 export class MessageQueries {
   constructor(
@@ -21,9 +24,9 @@ export class MessageQueries {
     private readonly relay: MailRelay,
   ) {}
 
-  /** Newest first. */
-  async list({ state, leadId, ...asked }: MessageFilters): Promise<Messages> {
-    const page = newestFirst(asked, { at: 'message_sends.created_at', id: 'message_sends.id' });
+  /** Returns a page of messages, newest first. */
+  async list({ state, leadId, ...pageRequest }: MessageFilters): Promise<Messages> {
+    const page = newestFirst(pageRequest, { at: 'message_sends.created_at', id: 'message_sends.id' });
     const [rows, pause] = await Promise.all([
       this.database.rows<WithCursor<Message>>(
         `SELECT message_sends.id, ${STATE} AS state, template, address AS "toEmail", leads.id AS "leadId",
@@ -40,11 +43,11 @@ export class MessageQueries {
     return { ...page.toPage(rows), pause };
   }
 
-  /** Null while mail goes out. */
+  /** Returns the present pause of all mail, or null. */
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;
-    // What was refused is due again later, yet waits for nothing but the mail server.
+    // Messages that were refused are due later, but they also wait only for the mail server.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -7,26 +7,26 @@ import type { Mail } from './mail-declaration.ts';
 import { messageQueued } from './notifications.events.ts';
 
 export interface QueuedMail<P> {
-  /** Names the occasion: a second message for the same one is not queued. */
+  /** Identifies the reason for the message. A second message with the same key is not queued. */
   uniqueKey: string;
-  /** Null for a recipient who is not a contact, such as a realtor; marketing goes to contacts only. */
+  /** Null for a recipient who is not a contact, such as a realtor. Marketing mail goes to contacts only. */
   contactId: string | null;
-  /** On whose timeline the message is told. */
+  /** Lead whose timeline shows the message. */
   leadId: string | null;
   email: string;
   payload: P;
-  /** Gathers the changes of one thing into one message. */
+  /** Debounces messages about one thing, so that several changes produce one message. */
   gather?: Gather;
 }
 
 export interface Gather {
-  /** Names the thing: of the messages that wait under one key only the latest is sent. */
+  /** Key of the thing. Only the latest of the waiting messages with one key is sent. */
   key: string;
-  /** How long the first of them waits for more. */
+  /** Delay of the first of these messages. */
   delayMs: number;
 }
 
-/** Where slices leave messages to be sent. */
+/** Queues messages of all slices. */
 @Injectable()
 export class OutboundMail {
   constructor(
@@ -34,7 +34,7 @@ export class OutboundMail {
     private readonly clock: Clock,
   ) {}
 
-  /** Puts one message into the ledger if and when `tx` commits: due at once, or when it has gathered long enough. */
+  /** Adds one message to the ledger in `tx`. It is due at once, or after the delay of `gather`. */
   async queue<P extends object>(tx: Tx, mail: Mail<P>, message: QueuedMail<P>): Promise<void> {
     const now = this.clock.now();
     const dueAt = message.gather ? await this.supersede(tx, message.gather, message.uniqueKey) : now;
@@ -56,18 +56,18 @@ export class OutboundMail {
         message.gather?.key ?? null,
       ],
     );
-    // What is due later is found by the sweep: a job would come too early.
+    // Messages that are due later are found by the sweep. A job would run too early.
     if (row && dueAt <= now) await this.outbox.append(tx, messageQueued, { sendId: row.id });
   }
 
   /**
-   * Ends the messages that wait under the same key, also those that are deferred or over the recipient's cap.
-   * @returns when the message that replaces them is due: as the first of them was, so that changes without end don't
-   * put it off
+   * Supersedes waiting messages with the same key, including deferred ones.
+   * @returns when the new message is due. That is when the first of them was due, so that a series of changes cannot
+   *   postpone it forever.
    */
   private async supersede(tx: Tx, { key, delayMs }: Gather, uniqueKey: string): Promise<Date> {
     const now = this.clock.now();
-    const [gathered] = await tx.rows<{ dueAt: Date | null }>(
+    const [first] = await tx.rows<{ dueAt: Date | null }>(
       `WITH waiting AS (
          SELECT id, due_at, error FROM message_sends
          WHERE gather_key = $1 AND state IN ('due', 'held') AND unique_key <> $3 FOR UPDATE
@@ -76,9 +76,9 @@ export class OutboundMail {
        ) SELECT min(due_at) FILTER (WHERE error IS NULL) AS "dueAt" FROM waiting`,
       [key, SUPERSEDED, uniqueKey],
     );
-    return gathered?.dueAt ?? new Date(now.getTime() + delayMs);
+    return first?.dueAt ?? new Date(now.getTime() + delayMs);
   }
 }
 
-/** Error in the ledger of a message that a later one replaced. */
+/** Ledger error of superseded messages. Staff read it. */
 const SUPERSEDED = 'A later message replaced it.';

@@ -3,15 +3,15 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { MailComposerOptions } from 'nodemailer/lib/mail-composer';
 import type { MailAttachment, MailContent } from './mail/rendered-mail.ts';
 
-/** One message, complete. */
+/** A complete message. */
 export interface OutgoingMail extends MailContent {
   from: MailAddress;
-  /** One plain address. */
+  /** A single email address without a name. */
   to: string;
-  /** With angle brackets. The same send has the same id however often it is offered. */
+  /** With angle brackets. All attempts to send a message use the same id. */
   messageId: string;
   date: Date;
-  /** Where a mail provider ends marketing mail in one click (RFC 8058); null for transactional mail. */
+  /** URL for one-click unsubscribing (RFC 8058). Null for transactional mail. */
   oneClickUrl: string | null;
 }
 
@@ -30,7 +30,10 @@ export function readSender(text: string): MailAddress {
   return { name: sender.name, address: sender.address };
 }
 
-/** How nodemailer is told. Structured values only, so that no text of ours or of a visitor's becomes a header. */
+/**
+ * Maps a message to nodemailer's options. Values are structured, so that no text of ours or of a visitor can become a
+ * header.
+ */
 export function mailOptions(mail: OutgoingMail): MailComposerOptions {
   return {
     from: { name: oneLine(mail.from.name), address: mail.from.address },
@@ -49,8 +52,8 @@ export function mailOptions(mail: OutgoingMail): MailComposerOptions {
 }
 
 /**
- * Mail clients draw an invitation only where it is an alternative of the text (RFC 6047), and offer to keep it only where
- * it is a file: so it travels as both.
+ * Attaches files. A calendar file is added twice: clients render an invitation only if it is an alternative of the text
+ * (RFC 6047), and offer to save it only if it is an attachment.
  */
 function filesOf(files: readonly MailAttachment[]): Pick<MailComposerOptions, 'alternatives' | 'attachments'> {
   const attachments = files.map((file) => ({ ...file, contentTransferEncoding: 'base64' as const }));
@@ -65,9 +68,9 @@ const unsubscribeHeaders = (url: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-// eslint-disable-next-line no-control-regex -- control characters are exactly what is taken out
+// eslint-disable-next-line no-control-regex -- the expression removes control characters
 const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ').trim();
 
-/** `<id@domain of the sender>` */
+/** Returns `<id@domain>`, with the domain of the sender. */
 export const messageIdOf = (sendId: string, from: MailAddress): string =>
   `<${sendId}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;

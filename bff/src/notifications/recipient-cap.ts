@@ -1,23 +1,29 @@
-/** Messages that one address gets from us at most, over everything that the public can trigger. */
+/** Maximum number of messages to one address. It covers all messages that the public can trigger. */
 export const RECIPIENT_CAP = { perHour: 10, perDay: 30 } as const;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What the ledger knows of one address. */
+/** Recent and waiting messages of one address. */
 export interface RecipientUsage {
-  /** When the `perHour`-th latest message was claimed; null when there have been fewer. */
+  /** Time when the `perHour`-th latest message was claimed. Null if there are fewer. */
   hourlyCapHitAt: Date | null;
-  /** The same of the `perDay`-th. */
+  /** Time when the `perDay`-th latest message was claimed. Null if there are fewer. */
   dailyCapHitAt: Date | null;
-  /** Messages that wait for room already. */
+  /** Number of messages that the cap has postponed. */
   waiting: number;
 }
 
-/** `sendAt` null: more waits than can go out within a day, so it is for staff to decide. */
+/**
+ * `free`: the address may get a message now. `sendAt` null: more messages wait than one day allows, so staff must
+ * decide.
+ */
 export type CapVerdict = { sendAt: Date | null } | 'free';
 
-/** Tells if an address has room now, and otherwise when: those that wait take their turns, an hour's worth each. */
+/**
+ * Returns whether an address may get a message now, and otherwise when. Waiting messages are spread over the next
+ * hours, `perHour` for each.
+ */
 export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
   const free = Math.max(
     (hourlyCapHitAt?.getTime() ?? -Infinity) + hourMs,
@@ -28,6 +34,6 @@ export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: Recipient
   return { sendAt: new Date(free + Math.floor(waiting / RECIPIENT_CAP.perHour) * hourMs) };
 }
 
-/** Errors in the ledger, as staff read them. */
+/** Ledger errors of capped messages. Staff read them. */
 export const DEFERRED_BY_CAP = 'Too many messages to this address at once. It waits its turn.';
 export const FAILED_BY_CAP = 'Too many messages to this address. It was not sent.';

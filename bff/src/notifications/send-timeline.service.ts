@@ -4,14 +4,14 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import type { SendState } from './delivery-rules.ts';
 
-/** A send, as far as the timeline tells it. */
+/** Columns of a message that its timeline entry needs. */
 export interface TimelineSend {
   id: string;
   template: string;
   lead_id: string | null;
 }
 
-/** Writes what becomes of messages onto the timeline of their lead: `mail.sent`, `mail.unknown` and so on. */
+/** Adds the outcomes of messages to the timeline of their lead, as `mail.sent`, `mail.unknown` and so on. */
 @Injectable()
 export class SendTimeline {
   constructor(
@@ -19,7 +19,10 @@ export class SendTimeline {
     private readonly clock: Clock,
   ) {}
 
-  /** @param actor the member of staff who decided it; absent when the mail server or a rule did */
+  /**
+   * Adds an entry, unless the message is about no lead.
+   * @param actor email address of the staff member who decided it; absent if the mail server or a rule did
+   */
   async record(
     tx: Tx,
     send: TimelineSend,

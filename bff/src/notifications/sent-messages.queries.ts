@@ -2,29 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { Mail } from './mail-declaration.ts';
 
-/** A message that has reached the mail server, or may have. */
+/** A message that was sent, or may have been. */
 export interface SentMessage<P> {
   template: string;
   payload: P;
 }
 
-/** States that need no scan of the whole ledger: each has few rows, and an index. */
+/** States that can be counted without scanning the whole ledger: each has few rows and an index. */
 export const OPEN_STATES = ['due', 'claimed', 'unknown', 'failed'] as const;
 
 const countSql = (condition: string): string => `(SELECT count(*)::int FROM message_sends WHERE ${condition})`;
 
-/** SQL of the metrics of mail: `isMailPaused`, `deferred` (due, but postponed by a fault or the cap), `mail` (count by open state). */
+/**
+ * SQL columns for the mail metrics. `deferred`: due messages that a failure or the cap postponed. `mail`: number of
+ * messages by open state.
+ */
 export const MAIL_FIGURES_SQL = `
   (SELECT paused_since IS NOT NULL FROM mail_relay) AS "isMailPaused",
   ${countSql(`state = 'due' AND error IS NOT NULL`)} AS deferred,
   jsonb_build_object(${OPEN_STATES.map((state) => `'${state}', ${countSql(`state = '${state}'`)}`).join(', ')}) AS mail`;
 
-/** Reads what owners were sent; the counts come from counters. */
+/** Reads sent messages. Totals come from counter rows. */
 @Injectable()
 export class SentMessages {
   constructor(private readonly database: Database) {}
 
-  /** Messages sent under this gather key. */
+  /** Returns the sent messages with this gather key. */
   sentUnder<P>(gatherKey: string): Promise<SentMessage<P>[]> {
     return this.database.rows<SentMessage<P>>(
       `SELECT template, payload FROM message_sends WHERE gather_key = $1 AND state IN ('sent', 'unknown')`,
@@ -32,7 +35,7 @@ export class SentMessages {
     );
   }
 
-  /** Whether a message of this template about the lead waits to be sent, as the transaction sees it. */
+  /** Returns whether a message of this template about the lead is due, as seen by the transaction. */
   async isDue(tx: Tx, leadId: string, { template }: Pick<Mail<object>, 'template'>): Promise<boolean> {
     const rows = await tx.rows(
       `SELECT 1 FROM message_sends WHERE lead_id = $1 AND template = $2 AND state = 'due' LIMIT 1`,

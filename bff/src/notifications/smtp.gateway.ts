@@ -8,10 +8,10 @@ import { smtpSetting } from './mail.settings.ts';
 import { causeOf, isMailboxGone } from './smtp-refusals.ts';
 import { mailOptions, type OutgoingMail } from './outgoing-mail.ts';
 
-/** The whole conversation, from connecting to the server's final answer. */
+/** Limit for the whole SMTP session, from connecting to the final reply. */
 const SEND_TIMEOUT_MS = 45_000;
 
-/** Hands messages to the mail server over SMTP (RFC 5321), one connection each. */
+/** Sends messages to the mail server over SMTP (RFC 5321), one connection for each message. */
 @Injectable()
 export class SmtpGateway {
   private readonly server: { host: string; port: number; secure: boolean; auth: { user: string; pass: string } | null };
@@ -28,8 +28,8 @@ export class SmtpGateway {
   }
 
   /**
-   * Never rejects: what went wrong, and when, decides whether the message may be offered again.
-   * @param confirm asked once the server is ready for the content; unless it resolves to true none is sent
+   * Sends one message. Never rejects: the outcome tells whether the message may be retried.
+   * @param confirm called when the server is ready for the content. No content is sent unless it resolves to true.
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {
     let source: Buffer;
@@ -40,16 +40,16 @@ export class SmtpGateway {
     }
     const message = new ConfirmedMessageStream(source, confirm);
     try {
-      await this.converse(mail, message);
+      await this.transmit(mail, message);
       return { kind: 'accepted' };
     } catch (error) {
       return message.isUnconfirmed
         ? { kind: 'aborted', reason: reasonOf(error) }
-        : outcomeOf(error, message.isOnTheWire);
+        : outcomeOf(error, message.isContentSent);
     }
   }
 
-  private converse(mail: OutgoingMail, message: Readable): Promise<void> {
+  private transmit(mail: OutgoingMail, message: Readable): Promise<void> {
     const { auth, ...server } = this.server;
     const { timeoutMs } = smtpSetting(this.config);
     const connection = new SMTPConnection({
@@ -66,7 +66,7 @@ export class SmtpGateway {
         connection.close();
         reject(error instanceof Error ? error : new Error(String(error)));
       };
-      const offer = (): void =>
+      const submit = (): void =>
         connection.send({ from: mail.from.address, to: [mail.to] }, message, (error) => {
           if (error) return fail(error);
           clearTimeout(deadline);
@@ -76,16 +76,19 @@ export class SmtpGateway {
       connection.on('error', fail);
       connection.connect((error) => {
         if (error) return fail(error);
-        if (!auth) return offer();
-        connection.login({ credentials: auth }, (refusal) => (refusal ? fail(refusal) : offer()));
+        if (!auth) return submit();
+        connection.login({ credentials: auth }, (refusal) => (refusal ? fail(refusal) : submit()));
       });
     });
   }
 }
 
-/** Is read only after the server has asked for the content (354), and gives none of it before that is on record. */
+/**
+ * Content stream of a message. nodemailer reads it after the server has replied 354 to DATA. No content is passed on
+ * before `confirm` has recorded that it is about to be sent.
+ */
 class ConfirmedMessageStream extends Readable {
-  isOnTheWire = false;
+  isContentSent = false;
   isUnconfirmed = false;
 
   constructor(
@@ -96,22 +99,22 @@ class ConfirmedMessageStream extends Readable {
   }
 
   override _read(): void {
-    if (this.isOnTheWire) return;
+    if (this.isContentSent) return;
     this.confirm().then(
-      (isConfirmed) => (isConfirmed ? this.give() : this.refuse(new Error('The claim was given up'))),
-      (error: unknown) => this.refuse(error instanceof Error ? error : new Error(String(error))),
+      (isConfirmed) => (isConfirmed ? this.pushContent() : this.abort(new Error('The claim was lost'))),
+      (error: unknown) => this.abort(error instanceof Error ? error : new Error(String(error))),
     );
   }
 
-  private give(): void {
-    // The conversation may have ended meanwhile, and with it this stream.
+  private pushContent(): void {
+    // The connection may have closed meanwhile, which destroys this stream.
     if (this.destroyed) return;
-    this.isOnTheWire = true;
+    this.isContentSent = true;
     this.push(this.source);
     this.push(null);
   }
 
-  private refuse(error: Error): void {
+  private abort(error: Error): void {
     this.isUnconfirmed = true;
     this.destroy(error);
   }
@@ -123,10 +126,10 @@ interface SmtpError extends Error {
   command?: string;
 }
 
-function outcomeOf(error: unknown, isOnTheWire: boolean): SendOutcome {
+function outcomeOf(error: unknown, isContentSent: boolean): SendOutcome {
   const { responseCode: code = 0, response = '', command = '' } = error as SmtpError;
   const reason = reasonOf(error);
-  if (code < 400) return { kind: isOnTheWire ? 'unanswered' : 'unreachable', reason };
+  if (code < 400) return { kind: isContentSent ? 'unanswered' : 'unreachable', reason };
   const refusal = { code, command, response };
   return {
     kind: 'refused',

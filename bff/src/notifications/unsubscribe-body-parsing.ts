@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets an unsubscribe request carry whatever body its sender likes: RFC 8058 allows two kinds of form, and the address
- * alone already says what is asked. So its body is read as the one kind that the application reads everywhere.
+ * Accepts any body in unsubscribe requests. RFC 8058 allows two form encodings and the key in the URL is sufficient, so
+ * every body is parsed as the encoding that this application supports.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

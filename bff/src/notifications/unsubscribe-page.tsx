@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { CompanySetting } from '../site-settings/index.ts';
 import { light, sans, serif } from './mail/mail-theme.ts';
 
-/** What the page has to say. */
+/** State of the page. */
 export type UnsubscribePageState =
-  /** Asks; `action` is where the button posts to. */
+  /** Shows the button, which posts to `action`. */
   { kind: 'ask'; action: string } | { kind: 'done' } | { kind: 'unknown' };
 
-/** A whole page, complete without scripts: who opens it may be in a mail client's bare window. */
-export function unsubscribePage(face: UnsubscribePageState, company: CompanySetting): string {
-  const { title, text } = words(face, company);
+/** Renders a complete page without scripts, because a mail client may show it in a restricted web view. */
+export function unsubscribePage(state: UnsubscribePageState, company: CompanySetting): string {
+  const { title, text } = contentOf(state, company);
   return `<!DOCTYPE html>${renderToStaticMarkup(
     <html lang="en">
       <head>
@@ -27,8 +27,8 @@ export function unsubscribePage(face: UnsubscribePageState, company: CompanySett
           </p>
           <h1>{title}</h1>
           <p>{text}</p>
-          {face.kind === 'ask' && (
-            <form method="post" action={face.action}>
+          {state.kind === 'ask' && (
+            <form method="post" action={state.action}>
               <button type="submit">Unsubscribe</button>
             </form>
           )}
@@ -41,15 +41,15 @@ export function unsubscribePage(face: UnsubscribePageState, company: CompanySett
   )}`;
 }
 
-function words(face: UnsubscribePageState, company: CompanySetting): { title: string; text: string } {
+function contentOf(state: UnsubscribePageState, company: CompanySetting): { title: string; text: string } {
   const stillReaches = 'Emails that you ask for, such as an analysis, will still reach you.';
-  if (face.kind === 'ask') {
+  if (state.kind === 'ask') {
     return {
       title: 'Unsubscribe from our emails',
       text: `You will get no more emails about renting out your property. ${stillReaches}`,
     };
   }
-  if (face.kind === 'done') {
+  if (state.kind === 'done') {
     return { title: 'You are unsubscribed', text: `You will get no more emails from ${company.name}. ${stillReaches}` };
   }
   return {
@@ -75,7 +75,7 @@ button:hover { background: light-dark(#174630, #a9d6b7); }
   color: light-dark(${light.inkMuted}, #aab0a7); font-size: 15px; }
 `;
 
-/** Allows this page its one style sheet and the form, and nothing else. */
+/** Content security policy: allows only the page's style sheet and its form. */
 export const unsubscribePagePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(styleSheet).digest('base64')}'`,

@@ -6,7 +6,10 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { unsubscribePage, unsubscribePagePolicy, type UnsubscribePageState } from './unsubscribe-page.tsx';
 import { Unsubscriptions } from './unsubscriptions.service.ts';
 
-/** The unsubscribe link of marketing mail. Looking changes nothing; posting ends it, from a person or a mail provider. */
+/**
+ * The unsubscribe link of marketing mail. GET changes nothing. POST unsubscribes, whether it comes from the page's
+ * button or from a mail provider.
+ */
 @Controller()
 @ApiExcludeController()
 @Public()
@@ -26,7 +29,10 @@ export class UnsubscribeController {
     );
   }
 
-  /** RFC 8058: a mail provider posts here without cookies and expects 200 and no redirect; so does the page's form. */
+  /**
+   * RFC 8058: a mail provider posts without cookies and expects 200 without a redirect. The page's form posts here as
+   * well.
+   */
   @Post('api/unsubscribe/:key')
   @HttpCode(200)
   async unsubscribe(@Param('key') key: string, @Res({ passthrough: true }) reply: FastifyReply): Promise<string> {
@@ -34,14 +40,14 @@ export class UnsubscribeController {
     return this.page(reply, { kind: isKnown ? 'done' : 'unknown' });
   }
 
-  private async page(reply: FastifyReply, face: UnsubscribePageState): Promise<string> {
+  private async page(reply: FastifyReply, state: UnsubscribePageState): Promise<string> {
     const { company } = await this.site.site();
     void reply
-      .status(face.kind === 'unknown' ? 404 : 200)
+      .status(state.kind === 'unknown' ? 404 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
       .header('content-security-policy', unsubscribePagePolicy);
-    return unsubscribePage(face, company);
+    return unsubscribePage(state, company);
   }
 }

@@ -9,14 +9,14 @@ import { contactUnsubscribed } from './notifications.events.ts';
 
 export type Subscription = 'subscribed' | 'unsubscribed';
 
-interface Addressee {
+interface Recipient {
   id: string;
   contact_id: string;
   lead_id: string | null;
   address: string;
 }
 
-/** What the link in a marketing message does. */
+/** Reads and ends the subscription that belongs to the key of an unsubscribe link. */
 @Injectable()
 export class Unsubscriptions {
   constructor(
@@ -27,22 +27,23 @@ export class Unsubscriptions {
     private readonly outbox: Outbox,
   ) {}
 
-  /** The subscription of the person who was sent this key; null for an unknown key. Changes nothing. */
+  /** Returns the subscription of the contact who was sent this key, or null for an unknown key. Changes nothing. */
   async subscriptionOf(key: string): Promise<Subscription | null> {
-    const addressee = await this.addresseeOf(key);
-    if (!addressee) return null;
-    const reasons = await this.suppressions.reasons(addressee.address);
+    const recipient = await this.recipientOf(key);
+    if (!recipient) return null;
+    const reasons = await this.suppressions.reasons(recipient.address);
     return reasons.includes('unsubscribed') ? 'unsubscribed' : 'subscribed';
   }
 
   /**
-   * Ends marketing mail to the person who was sent this key. Once it has resolved, no marketing message is claimed.
+   * Unsubscribes the contact who was sent this key from marketing mail. After it resolves, no marketing message to the
+   * contact is claimed.
    * @returns false for an unknown key
    */
   async unsubscribe(key: string): Promise<boolean> {
-    const addressee = await this.addresseeOf(key);
-    if (!addressee) return false;
-    const { id, contact_id: contactId, lead_id: leadId, address } = addressee;
+    const recipient = await this.recipientOf(key);
+    if (!recipient) return false;
+    const { id, contact_id: contactId, lead_id: leadId, address } = recipient;
     await this.database.transaction(async (tx) => {
       if (!(await this.suppressions.refuseMarketing(tx, { contactId, address }, id))) return;
       await this.outbox.append(tx, contactUnsubscribed, { contactId });
@@ -51,9 +52,9 @@ export class Unsubscriptions {
     return true;
   }
 
-  private async addresseeOf(key: string): Promise<Addressee | undefined> {
+  private async recipientOf(key: string): Promise<Recipient | undefined> {
     if (!isToken(key)) return undefined;
-    const [row] = await this.database.rows<Addressee>(
+    const [row] = await this.database.rows<Recipient>(
       'SELECT id, contact_id, lead_id, address FROM message_sends WHERE unsubscribe_hash = $1',
       [hashToken(key)],
     );

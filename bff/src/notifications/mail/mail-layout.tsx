@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CompanySetting } from '../../site-settings/index.ts';
 import { light, sans, serif, styleSheet } from './mail-theme.ts';
 
-/** Whose mail it is, as every message has to say (15 USC 7704(a)(5)). */
+/** The sender, which every message must identify (15 USC 7704(a)(5)). */
 export interface MailSender {
   name: string;
   legalName: string;
@@ -11,7 +11,7 @@ export interface MailSender {
   postalAddress: string;
 }
 
-/** The company, as mail names it. */
+/** Maps the company's settings to the sender of its mail. */
 export const senderOf = ({ name, legalName, phone, address }: CompanySetting): MailSender => ({
   name,
   legalName,
@@ -21,15 +21,15 @@ export const senderOf = ({ name, legalName, phone, address }: CompanySetting): M
 
 interface MailLayoutProps {
   subject: string;
-  /** The line that inboxes show beside the subject. */
+  /** Preview text that inboxes show next to the subject. */
   preview: string;
   sender: MailSender;
-  /** Why this person gets this message, and how to stop it where that applies. */
+  /** Why the recipient gets this message, and how to unsubscribe where that applies. */
   footerNote: ReactNode;
   children: ReactNode;
 }
 
-/** The sheet all mail is written on: 600 px of tables, because that is what mail clients agree on. */
+/** Layout of all mail: tables 600 px wide, because all mail clients support them. */
 export function MailLayout({ subject, preview, sender, footerNote, children }: MailLayoutProps) {
   return (
     <html lang="en">
@@ -91,7 +91,7 @@ const frame = {
   margin: '0 auto',
   background: light.sheet,
   border: `1px solid ${light.line}`,
-  // An address typed as one endless word must not widen the sheet.
+  // A long address without spaces must not widen the layout.
   wordBreak: 'break-word',
 } as const;
 
@@ -109,7 +109,7 @@ interface RowsProps {
   style?: React.CSSProperties;
 }
 
-/** A table that only lays out, and says so to screen readers. */
+/** A layout table. The role `presentation` hides it from screen readers. */
 export function Rows({ children, width, className, style }: RowsProps) {
   return (
     <table

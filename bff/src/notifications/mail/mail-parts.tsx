@@ -35,17 +35,17 @@ export function Note({ children }: { children: ReactNode }) {
 }
 
 interface FigureProps {
-  /** What the figure is of. */
+  /** Name of the figure. */
   title: string;
   figure: string;
-  /** What follows the figure, e.g. 'a month'. */
+  /** Text after the figure, e.g. 'a month'. */
   unit: string;
   addition: string | null;
-  /** A note below. */
+  /** Note below the figure. */
   children: ReactNode;
 }
 
-/** One figure in large type, in a box. */
+/** A box with one figure in large type. */
 export function Figure({ title, figure, unit, addition, children }: FigureProps) {
   return (
     <Rows width="100%" className="well" style={{ background: light.well, margin: '0 0 16px' }}>
@@ -82,7 +82,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A link that looks pressable everywhere: the color sits on the cell, which Outlook paints too. */
+/** A link styled as a button. The cell has the color, because Outlook ignores the background of a link. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Rows style={{ margin: '8px 0 24px' }}>

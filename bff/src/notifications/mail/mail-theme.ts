@@ -1,4 +1,7 @@
-/** The design tokens that mail needs, as literal values: mail clients know no custom properties. Day first, dark by class. */
+/**
+ * Design tokens as literal values, because mail clients do not support custom properties. Inline styles use the light
+ * values; classes switch to the dark ones.
+ */
 export const light = {
   paper: '#faf7f0',
   sheet: '#fffefb',
@@ -24,7 +27,7 @@ const dark: Record<keyof typeof light, string> = {
 export const serif = "'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, 'Times New Roman', serif";
 export const sans = "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif";
 
-/** Clients without media queries keep the inline styles and lose nothing but dark and the narrow margins. */
+/** Style sheet for dark mode and narrow screens. Clients without media queries use the inline styles only. */
 export const styleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }

@@ -1,8 +1,8 @@
 const ZERO_WIDTH_SPACE = '\u200b';
 
 /**
- * Text that the public typed, as mail may carry it: mail clients turn whatever looks like a domain, an IP address or a
- * URL into a link, unless it is interrupted. Readers see no difference. Not for addresses that are to be copied.
+ * Breaks up domains, IP addresses and URLs in text that a visitor typed, with zero-width spaces. Otherwise mail clients
+ * would turn them into links. Readers see no difference. Not for addresses that people copy.
  */
 export const unlinked = (typed: string): string =>
   typed
@@ -10,5 +10,5 @@ export const unlinked = (typed: string): string =>
     .replace(/(?<=\d)\.(?=\d{1,3}\.\d)/g, `$&${ZERO_WIDTH_SPACE}`)
     .replace(/:(?=\/)/g, `$&${ZERO_WIDTH_SPACE}`);
 
-/** An email address keeps its form unless its local part itself poses as a link. */
+/** Returns an email address unchanged, unless its local part looks like a URL. */
 export const unlinkedEmail = (typed: string): string => (/^[^@]*(?:www\.|\/)/i.test(typed) ? unlinked(typed) : typed);
