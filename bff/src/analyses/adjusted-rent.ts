@@ -3,7 +3,7 @@ import type { RentFigures } from '@epm/contract';
 import type { AnalysisResult } from './analysis-result.entity.ts';
 import type { Comparable, Home } from './rent-analysis.ts';
 
-/** A comparable by its place in what the source named. */
+/** A comparable with its position in the source's list, from 1. */
 export interface NumberedComparable extends Comparable {
   id: number;
 }
@@ -13,22 +13,22 @@ export interface Exclusion {
   reason: string;
 }
 
-/** What staff made of an analysis. */
+/** Changes by staff to an analysis. */
 export interface Adjustment {
-  /** Whole dollars a month for one unit; null where the estimate stands. */
+  /** Whole dollars a month for one unit. Null if staff set no rent. */
   adjustedRent: number | null;
   excluded: readonly Exclusion[];
 }
 
 export interface AdjustedRent {
   figures: RentFigures;
-  /** Those that count. */
+  /** Comparables that staff did not exclude. */
   comparables: NumberedComparable[];
-  /** What staff set, or the estimate by the comparables that count. */
+  /** The rent that staff set, or else the estimate from the remaining comparables. */
   rent: number;
 }
 
-/** Fields that the rule reads. */
+/** Fields of a result that the adjustment needs. */
 type Result = Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'>;
 
 export const numberComparables = ({
@@ -36,15 +36,15 @@ export const numberComparables = ({
 }: Pick<AnalysisResult, 'comparableProperties'>): NumberedComparable[] =>
   comparableProperties.map((comparable, index) => ({ ...comparable, id: index + 1 }));
 
-/** An analysis as it stands after what staff made of it. */
+/** Returns the figures of an analysis with the changes by staff. */
 export function adjust(
   result: Result,
   { adjustedRent, excluded }: Adjustment,
   home: Pick<Home, 'squareFootage' | 'unitCount'>,
 ): AdjustedRent {
   const all = numberComparables(result);
-  const left = new Set(excluded.map(({ comparableId }) => comparableId));
-  const comparables = all.filter(({ id }) => !left.has(id));
+  const excludedIds = new Set(excluded.map(({ comparableId }) => comparableId));
+  const comparables = all.filter(({ id }) => !excludedIds.has(id));
   const figures = estimateRent(result, all, comparables, areaPerUnit(home.squareFootage, home.unitCount));
   return { figures, comparables, rent: adjustedRent ?? figures.rentEstimate };
 }

@@ -4,12 +4,15 @@ export interface AdjustmentFacts {
   all: readonly NumberedComparable[];
   before: readonly Exclusion[];
   after: readonly Exclusion[];
-  /** The rent that the home was shown with, dollars a month, and the one that it is shown with now. */
+  /** The rent that the report showed before and the one that it shows now, in dollars a month. */
   from: number;
   to: number;
 }
 
-/** What the timeline says of one adjustment: each comparable that goes, comes back or has another reason, then the rent. */
+/**
+ * Returns the timeline entries of one adjustment: each comparable that was excluded, included again or given another
+ * reason, and then the rent.
+ */
 export function adjustmentEvents({ all, before, after, from, to }: AdjustmentFacts): { type: string; data: object }[] {
   const addressOf = (id: number): string => all.find((comparable) => comparable.id === id)?.address ?? '';
   const reasonIn = (list: readonly Exclusion[], id: number) =>

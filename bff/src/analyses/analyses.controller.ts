@@ -20,11 +20,11 @@ export class AnalysesController {
   ) {}
 
   /**
-   * Takes the analysis form in. Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which
-   * a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the
-   * client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`.
+   * Submits the analysis form. Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a
+   * worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`.
+   * Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`.
    * Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect
-   * submission gets the same answer, is held until staff accept it, and starts no mail and no analysis.
+   * submission gets the same response, is held until staff accept it, and triggers no mail and no analysis.
    */
   @Post()
   @Returns(SubmittedAnalysis, 201)
@@ -40,9 +40,9 @@ export class AnalysesController {
   }
 
   /**
-   * Returns the report of a lead. Readable by staff and by the browser whose cookie was granted it; any other caller
-   * gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an
-   * analysis without a lead by its own id.
+   * Returns the report of a lead. For staff and for the browser whose cookie grants access; any other caller gets 404
+   * `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis
+   * without a lead by the id of the analysis.
    */
   @Get(':leadId')
   @Header('cache-control', 'no-store')

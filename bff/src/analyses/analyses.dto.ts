@@ -28,14 +28,14 @@ export class PropertyInput {
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
   @Whole({ ...bedrooms, optional: true }) bedrooms?: number;
   @Decimal({ ...bathrooms, optional: true }) bathrooms?: number;
-  /** Never after the current year; the service knows which that is. */
+  /** At most the current year. The service checks that. */
   @Whole({ ...yearBuilt, optional: true }) yearBuilt?: number;
-  /** The visitor has confirmed figures that are hardly ever true. */
+  /** Whether the visitor confirmed implausible figures. */
   @Flag({ optional: true }) isConfirmed?: boolean;
 }
 
 export class SubmitAnalysis {
-  /** Made by the client once per filled form: sending it again is safe. */
+  /** Created by the client once per filled form, so that a repeated submission is recognized. */
   @Id() submissionId: string;
   @EmailField() email: string;
   @Listed(() => PropertyInput, properties) properties: PropertyInput[];

@@ -11,7 +11,10 @@ export const impossibleProperty = (faults: readonly FieldError[]): DomainError =
 export const analysisNotReady = (): DomainError =>
   conflict('analysis.not-ready', 'The analysis is still being prepared. Please try again in a moment.');
 
-/** @param current the report as it is now, for the editor to choose from */
+/**
+ * Error for an adjustment based on an outdated version.
+ * @param current present report, for the conflict dialog
+ */
 export const reportAdjusted = (current: AnalysisReport): DomainError =>
   conflict('analysis.adjusted', 'Another person adjusted this report in the meantime. Nothing was overwritten.', {
     current,

@@ -1,7 +1,7 @@
 import { defineEvent } from '../platform/outbox/event.ts';
 
-/** A property waits for its rent analysis. */
+/** A rent analysis of a property was requested. */
 export const analysisRequested = defineEvent<{ entryId: string }>('analysis.requested');
 
-/** Every property of a sent form has its analysis; exactly once per submission. */
+/** All properties of a submission have their analysis. Published exactly once per submission. */
 export const submissionCompleted = defineEvent<{ submissionId: string }>('submission.completed');

@@ -25,13 +25,14 @@ export class AnalysisJobs {
   ) {}
 
   /**
-   * Finds the rent of one property: from the provider if one is configured, else from the area guide. While the provider
-   * is unavailable the area guide's estimate stands in after ten minutes, and the provider is asked again. A provider that
-   * is down does not fail the job: the entry waits for the sweep, for days if need be.
+   * Estimates the rent of one property: with the provider if one is configured, otherwise with the area guide. While
+   * the provider is unavailable, the area guide's estimate is used after ten minutes as an interim estimate, and the
+   * provider is retried. An unavailable provider does not fail the job: the sweep retries the entry, for days if
+   * necessary.
    */
   @HandlesJob({ name: 'analyse-property', queue: 'analyses', on: analysisRequested })
   async analyzeProperty({ entryId }: { entryId: string }, { signal }: JobContext): Promise<void> {
-    const entry = await this.results.waiting(entryId);
+    const entry = await this.results.findWaiting(entryId);
     if (!entry) return;
     const analysis = await this.analyze(entry, signal);
     if (analysis) return this.results.complete(entryId, analysis);
@@ -41,7 +42,7 @@ export class AnalysisJobs {
     await this.results.postpone(entry);
   }
 
-  /** @returns null when another attempt is worth it */
+  /** Returns null if the provider should be retried. */
   private async analyze(entry: AnalysisEntry, signal: AbortSignal): Promise<RentAnalysis | null> {
     if (!this.provider.isConfigured) return analyzeByAreaGuide(entry);
     const outcome = await this.provider.estimate(entry, signal);
@@ -49,23 +50,24 @@ export class AnalysisJobs {
     return outcome.kind === 'declined' ? analyzeByAreaGuide(entry) : null;
   }
 
-  /** Requests the analysis of a lead that was held until staff accepted it. */
+  /** Requests the analyses of a lead that was held until staff accepted it. */
   @HandlesJob({ name: 'request-accepted-analysis', queue: 'analyses', on: leadAccepted })
   async requestAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.results.requestHeld(leadId);
   }
 
   /**
-   * Queues the mail of a submission that a server of before 2026-11-22 completed: such a server leaves the mail to this
-   * job. Present servers queue it with the completion, and then the job changes nothing. Remove it in the next release,
-   * once no older server runs and neither a queue nor `failed_jobs` holds a job of this name. Jobs are retried for 32 hours.
+   * Queues the email of a submission that a server of a version before 2026-11-22 completed. Such a server relies on
+   * this job. Present servers queue the email in the transaction of the completion, so the job changes nothing for
+   * them. Remove it in the next release, once no older server runs and neither a queue nor `failed_jobs` contains a job
+   * of this name. Jobs are retried for 32 hours.
    */
   @HandlesJob({ name: 'queue-analysis-mail', queue: 'mail', on: submissionCompleted })
   async queueMail({ submissionId }: { submissionId: string }): Promise<void> {
     await this.database.transaction((tx) => this.mail.queue(tx, submissionId));
   }
 
-  /** Mails a new link to the reports after the old one was revoked. */
+  /** Emails a new link to the reports after the old one was revoked. */
   @HandlesJob({ name: 'mail-report-again', queue: 'mail', on: leadLinksRenewed })
   async mailAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction((tx) => this.mail.queueAgain(tx, leadId, at));

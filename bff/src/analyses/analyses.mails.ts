@@ -6,7 +6,10 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { analysisReadyMail } from './mails/analysis-ready.mail.tsx';
 import { SubmissionQueries, type SubmissionFacts } from './submission.queries.ts';
 
-/** `leadId` tells whose reports, where a submission's leads belong to more than one person by now. */
+/**
+ * Payload of the email. `leadId` selects the contact, because the leads of a submission may belong to several contacts
+ * by now.
+ */
 export interface AnalysisReadyPayload {
   submissionId: string;
   leadId?: string;
@@ -15,8 +18,8 @@ export interface AnalysisReadyPayload {
 export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
 
 /**
- * Queues 'Your analysis is ready'. Here ids are read and one row is written; the text is composed after the commit, when
- * the mail is sent. So an error in the text postpones the mail and never undoes a completion.
+ * Queues the email 'Your analysis is ready'. Only ids are stored in the transaction; the text is composed when the
+ * email is sent. So an error in the text delays the email and cannot roll back the completion.
  */
 @Injectable()
 export class AnalysisMail {
@@ -25,27 +28,27 @@ export class AnalysisMail {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues the mail of a completed submission, once for each submission. Deleted leads get none. */
+  /** Queues the email of a completed submission, once per submission. Deleted leads get none. */
   async queue(tx: Tx, submissionId: string): Promise<void> {
     const facts = await this.submissions.facts(submissionId, { sql: tx });
     const lead = facts?.properties[0];
     if (!facts || !lead) return;
-    await this.put(tx, submissionId, facts, { submissionId, leadId: lead.leadId });
+    await this.queueFor(tx, submissionId, facts, { submissionId, leadId: lead.leadId });
   }
 
   /**
-   * Queues the mail once more for the owner of a lead, with a new link. An analysis that is still being prepared brings
-   * its own mail.
-   * @param at tells one repetition from another
+   * Queues the email again for the owner of a lead, with a new link. Does nothing while the analysis is being prepared,
+   * because its completion sends the email.
+   * @param at time of the renewal, which distinguishes one renewal from another
    */
   async queueAgain(tx: Tx, leadId: string, at: number): Promise<void> {
     const submissionId = await this.submissions.ofLead(leadId, tx);
     const facts = submissionId === null ? null : await this.submissions.facts(submissionId, { leadId, sql: tx });
     if (submissionId === null || !facts?.properties.some((each) => each.leadId === leadId && each.rent)) return;
-    await this.put(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
+    await this.queueFor(tx, `${leadId}:${at}`, facts, { submissionId, leadId });
   }
 
-  private put(
+  private queueFor(
     tx: Tx,
     occasion: string,
     { contactId, email }: SubmissionFacts,
@@ -75,7 +78,7 @@ export class AnalysisReadyComposer implements MailComposer<AnalysisReadyPayload>
     const facts = await this.submissions.facts(payload.submissionId, { leadId: payload.leadId });
     const properties =
       facts?.properties.flatMap(({ address, rent }) => (rent ? [{ address: unlinked(address), rent }] : [])) ?? [];
-    if (properties.length === 0) return { withheld: 'no analysis left to tell of' };
+    if (properties.length === 0) return { withheld: 'no analysis left' };
     const leadIds = facts?.properties.map(({ leadId }) => leadId) ?? [];
     const reportUrl = await this.database.transaction((tx) => this.links.toReport(tx, leadIds));
     return analysisReadyMail({ properties, reportUrl, validForDays: GRANT_DAYS, sender });

@@ -14,21 +14,21 @@ import { LOST_AFTER_MS } from './retry-plan.ts';
 import { findErrors, hashOf } from './submission-rules.ts';
 import type { Submission } from './submission-rules.ts';
 
-/** What the browser that sent the form brings along. */
+/** Network and cookie of the browser that submitted the form. */
 export interface Sender {
   ip: string | null;
-  /** The report cookie that it holds, if any. */
+  /** Report cookie of the browser, if any. */
   cookie: string | null;
 }
 
 export interface SubmissionResult {
-  /** In the order of the form. */
+  /** Ids of the leads, in the order of the form. */
   leadIds: string[];
-  /** The report cookie that the browser must hold from now on. */
+  /** Report cookie to set in the browser. */
   cookie: string;
 }
 
-/** Takes the analysis form in. */
+/** Processes submissions of the analysis form. */
 @Injectable()
 export class Analyses {
   constructor(
@@ -41,14 +41,15 @@ export class Analyses {
   ) {}
 
   /**
-   * Writes the person, per property one lead and one entry, and the request for their analysis, in one transaction.
-   * A form sent again is answered with its first result, and does not count as another submission.
-   * @throws DomainError invalid; conflict when the submission id came with other details or a lead id is taken; limited
+   * Stores the contact, one lead and one entry per property, and the requests for their analyses, in one transaction. A
+   * repeated submission gets the first result and does not count again.
+   * @throws DomainError invalid; conflict if the submission id was used with other details or a lead id is taken;
+   *   limited
    */
   submit(submission: Submission, sender: Sender): Promise<SubmissionResult> {
     const now = this.clock.now();
-    const faults = findErrors(submission, now);
-    if (faults.length > 0) throw impossibleProperty(faults);
+    const errors = findErrors(submission, now);
+    if (errors.length > 0) throw impossibleProperty(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.entriesOf(tx, submission);
@@ -66,7 +67,7 @@ export class Analyses {
         ip: sender.ip,
         suspicions,
       });
-      // The analysis of a suspect submission is due once staff accept it.
+      // The analysis of a suspect submission is requested when staff accept it.
       const isSuspect = suspicions.length > 0;
       await tx.run(WRITE_ENTRIES, [
         now,
@@ -83,8 +84,8 @@ export class Analyses {
   }
 
   /**
-   * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
-   * @param pending how many analyses the mail of the report waits for
+   * Claims the submission id. A concurrent request with the same id waits here until the first one has committed.
+   * @param pending number of analyses that must be complete before the email is sent
    */
   private async isRepeated(
     tx: Tx,
@@ -107,7 +108,7 @@ export class Analyses {
     return true;
   }
 
-  /** An entry per property. One outside of the service area is never estimated. */
+  /** Returns an entry per property. Properties outside of the service area are never estimated. */
   private async entriesOf(tx: Tx, { properties }: Submission) {
     const { serviceArea } = await this.settings.readIn(tx, 'serviceArea');
     return properties.map((property) => ({

@@ -2,7 +2,7 @@ import type { PropertyType } from '@epm/contract';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { asNumber } from '../platform/database/as-number.ts';
 
-/** One property as it was submitted for analysis. */
+/** A property as submitted for analysis. */
 @Entity('property_analysis_entries')
 export class AnalysisEntry {
   @PrimaryGeneratedColumn('uuid')
@@ -55,15 +55,15 @@ export class AnalysisEntry {
   @Column('text', { default: '' })
   name: string;
 
-  /** `interim`: has the area guide's estimate and still waits for the provider's. */
+  /** `interim`: has the area guide's estimate and waits for the provider's. */
   @Column('text', { default: 'pending' })
   status: 'pending' | 'interim' | 'completed' | 'outside-area';
 
-  /** Attempts that found the rent provider unavailable. */
+  /** Number of attempts for which the rent provider was unavailable. */
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** When the sweep requests it again; null once it is completed, and while its lead is held. */
+  /** When the sweep requests it again. Null once it is completed, and while its lead is held. */
   @Column({ type: 'timestamptz', name: 'retry_at', precision: 3, nullable: true })
   retryAt: Date | null;
 }

@@ -29,7 +29,7 @@ async function aWaitingSubmission(): Promise<Waiting> {
   const [row] = await at.database.query<{ id: string }>('SELECT id FROM property_analysis_entries WHERE lead_id = $1', [
     person.leadId,
   ]);
-  const entry = await results().waiting(row?.id ?? '');
+  const entry = await results().findWaiting(row?.id ?? '');
   if (!entry?.submissionId) throw new Error('The entry does not wait');
   return { ...person, submissionId: entry.submissionId, entry };
 }

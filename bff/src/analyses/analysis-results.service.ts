@@ -20,7 +20,7 @@ type MovedEntry = Pick<AnalysisEntry, 'id' | 'leadId' | 'submissionId' | 'email'
   was: AnalysisEntry['status'];
 };
 
-/** Moves an entry on: to its estimate, to an interim one, or to another attempt later. */
+/** Stores estimates of entries, final or interim, and schedules further attempts. */
 @Injectable()
 export class AnalysisResults {
   constructor(
@@ -33,26 +33,26 @@ export class AnalysisResults {
     @InjectRepository(AnalysisEntry) private readonly entries: Repository<AnalysisEntry>,
   ) {}
 
-  /** Returns the entry if it still waits for its final estimate. */
-  waiting(entryId: string): Promise<AnalysisEntry | null> {
+  /** Returns the entry if it waits for its final estimate. */
+  findWaiting(entryId: string): Promise<AnalysisEntry | null> {
     return this.entries.findOneBy({ id: entryId, status: Not('completed') });
   }
 
   /**
-   * Stores the final estimate. The first estimate of an entry starts what follows from it, once: a job delivered twice
-   * changes nothing more. One that replaces the interim estimate sends no second email.
+   * Stores the final estimate. The first estimate of an entry updates the lead and may complete the submission, once: a
+   * job that is delivered twice changes nothing more. An estimate that replaces the interim one sends no second email.
    */
   async complete(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
-      // The area guide's estimate is there already.
+      // An area guide's estimate is already stored as the interim one.
       else if (entry && analysis.source.kind === 'provider')
         await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });
   }
 
-  /** Stores the area guide's estimate while the provider is unavailable, with all that follows from a first estimate. */
+  /** Stores the area guide's estimate as the interim one, with all effects of a first estimate. */
   async storeInterim(entryId: string, analysis: RentAnalysis): Promise<void> {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending'], to: 'interim' });
@@ -60,7 +60,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Leaves the entry waiting; the sweep requests it again when its time has come. */
+  /** Schedules another attempt. The sweep requests it when it is due. */
   async postpone(entry: Pick<AnalysisEntry, 'id' | keyof RetryState>): Promise<void> {
     await this.database.run(
       `UPDATE property_analysis_entries SET attempts = $2, retry_at = $3 WHERE id = $1 AND status <> 'completed'`,
@@ -68,7 +68,10 @@ export class AnalysisResults {
     );
   }
 
-  /** Makes every entry due that an unavailable provider postponed. @returns how many */
+  /**
+   * Makes all entries due that an unavailable provider postponed.
+   * @returns their number
+   */
   retryPostponed(): Promise<number> {
     return this.database.run(
       `UPDATE property_analysis_entries SET retry_at = $1 WHERE status <> 'completed' AND attempts > 0 AND retry_at > $1`,
@@ -76,7 +79,7 @@ export class AnalysisResults {
     );
   }
 
-  /** Requests what was held until staff accepted the lead. */
+  /** Requests the analyses that were held until staff accepted the lead. */
   async requestHeld(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       const held = await tx.rows<{ entryId: string }>(
@@ -88,7 +91,7 @@ export class AnalysisResults {
     });
   }
 
-  /** Requests what is due: postponed entries and those whose job got lost. Held entries have no time. */
+  /** Requests due analyses: postponed entries and those whose job was lost. Held entries have no due time. */
   @Sweeps({ name: 'analyses.request-due', everyMs: 5_000 })
   async requestDue(): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -1,20 +1,20 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** One sent form. Its client-made id is what makes a repeated send harmless. */
+/** A submitted form. The client creates its id, so that a repeated submission is recognized. */
 @Entity('property_analysis_submissions')
 export class AnalysisSubmission {
   @PrimaryColumn('uuid')
   id: string;
 
-  /** SHA-256 of what was sent: the same id with another body is a conflict. */
+  /** SHA-256 of the submitted values. The same id with other values is a conflict. */
   @Column('bytea', { name: 'body_hash' })
   bodyHash: Buffer;
 
-  /** In the order of the form. */
+  /** Ids of the leads, in the order of the form. */
   @Column('uuid', { name: 'lead_ids', array: true })
   leadIds: string[];
 
-  /** How many of its properties still wait for their result. */
+  /** Number of properties that still wait for their result. */
   @Column('integer')
   pending: number;
 
@@ -25,7 +25,7 @@ export class AnalysisSubmission {
   completedAt: Date | null;
 }
 
-/** One row for each email address that ever asked for an analysis. */
+/** An email address that has requested an analysis. One row per address. */
 @Entity('property_analysis_subscribers')
 export class Subscriber {
   @PrimaryColumn('text')

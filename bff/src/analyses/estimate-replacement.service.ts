@@ -4,7 +4,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 
-/** Puts the provider's estimate in place of the interim one. */
+/** Replaces the interim estimate with the provider's. */
 @Injectable()
 export class EstimateReplacement {
   constructor(
@@ -13,7 +13,10 @@ export class EstimateReplacement {
     private readonly timeline: LeadTimeline,
   ) {}
 
-  /** A rent that the owner or staff gave the lead meanwhile remains. The caller holds the entry's lock. */
+  /**
+   * Replaces the result, and the rent of the lead unless the owner or staff have changed that. The caller must hold the
+   * lock of the entry.
+   */
   async replace(tx: Tx, { id, leadId }: { id: string; leadId: string | null }, result: AnalysisResult): Promise<void> {
     const results = tx.getRepository(AnalysisResult);
     const before = await results.findOneByOrFail({ entryId: id });

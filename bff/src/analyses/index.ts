@@ -31,7 +31,7 @@ defineLeadFact('has an analysis', ({ id }) => `EXISTS (SELECT 1 FROM property_an
 
 const entities = TypeOrmModule.forFeature([AnalysisSubmission, AnalysisEntry, AnalysisResult, Subscriber]);
 
-/** What other slices use, in either process. */
+/** Providers that other slices use, in both the API and the worker. */
 @Module({
   imports: [entities, LeadsModule],
   providers: [ProviderStatusQueries, ReportQueries, SubmissionQueries],
@@ -47,7 +47,7 @@ export class AnalysesModule {}
 })
 export class AnalysesApiModule {}
 
-/** The analysis itself, and its mail. */
+/** The analysis and its email. */
 @Module({
   imports: [AccessModule, AnalysesModule, LeadsModule, NotificationsModule, entities],
   providers: [AnalysisJobs, AnalysisMail, AnalysisReadyComposer, AnalysisResults, EstimateReplacement, RentcastGateway],

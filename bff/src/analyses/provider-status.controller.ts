@@ -5,13 +5,13 @@ import { Returns } from '../platform/http/returns.ts';
 import { ProviderStatusQueries } from './provider-status.queries.ts';
 
 export class RentProviderStatus {
-  /** Since when the rent provider is unavailable; null while it answers. */
+  /** Start of the present outage of the rent provider. Null while it is available. */
   @Instant({ nullable: true }) unavailableSince: string | null;
-  /** The provider refuses our key or our account: waiting does not help. */
+  /** Whether the provider refuses our key or account, in which case waiting does not help. */
   @Flag() isRefusal: boolean;
-  /** Owners' properties without any estimate yet. */
+  /** Number of properties without any estimate. */
   @Whole() waiting: number;
-  /** Those with the area guide's estimate for now. */
+  /** Number of properties with an interim estimate of the area guide. */
   @Whole() interim: number;
 }
 
@@ -21,8 +21,8 @@ export class ProviderStatusController {
   constructor(private readonly provider: ProviderStatusQueries) {}
 
   /**
-   * Says whether the rent provider is available. `waiting` counts properties without any estimate yet, `interim`
-   * those with the area guide's estimate for now.
+   * Returns whether the rent provider is available. `waiting` counts properties without any estimate, `interim` those
+   * with an interim estimate of the area guide.
    */
   @Get('rent-provider')
   @Returns(RentProviderStatus)

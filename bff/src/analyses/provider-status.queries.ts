@@ -5,13 +5,13 @@ import { type CircuitState, VendorCircuits } from '../platform/vendors/vendor-ci
 import { RENTCAST, rentcastSetting } from './rentcast.setting.ts';
 
 export interface ProviderFacts extends CircuitState {
-  /** Analyses without any estimate that found the provider unavailable. */
+  /** Number of analyses without any estimate, because the provider was unavailable. */
   waiting: number;
-  /** Analyses with the area guide's estimate that wait for the provider's. */
+  /** Number of analyses with an interim estimate that wait for the provider's. */
   interim: number;
 }
 
-/** How the rent provider is doing, for staff and for the metrics. */
+/** Reads the availability of the rent provider, for staff and for the metrics. */
 @Injectable()
 export class ProviderStatusQueries {
   constructor(
@@ -20,7 +20,7 @@ export class ProviderStatusQueries {
     private readonly config: Config,
   ) {}
 
-  /** Without a configured provider nothing is unavailable and nothing waits. */
+  /** Returns the availability. Without a configured provider nothing is unavailable and nothing waits. */
   async facts(): Promise<ProviderFacts> {
     if (!rentcastSetting(this.config)) return { openedAt: null, isRefusal: false, waiting: 0, interim: 0 };
     const [state, entries] = await Promise.all([

@@ -1,17 +1,17 @@
 import { areaPerUnit, roomsPerUnit } from '@epm/contract';
 import type { PropertyType } from '@epm/contract';
 
-/** What an estimate needs to know about a home. */
+/** Facts about a home that an estimate needs. */
 export interface Home {
   streetAddress: string;
   city: string;
   state: string;
   zipCode: string;
   propertyType: PropertyType;
-  /** Of the whole building. */
+  /** Square feet of the whole building. */
   squareFootage: number;
   unitCount: number;
-  /** Bedrooms and bathrooms are of the whole building: see `roomsPerUnit`. */
+  /** Rooms of the whole building, see `roomsPerUnit`. */
   bedrooms: number | null;
   bathrooms: number | null;
   yearBuilt: number | null;
@@ -19,7 +19,7 @@ export interface Home {
 
 export interface Comparable {
   address: string;
-  /** Miles. */
+  /** Distance in miles. */
   distance: number;
   squareFootage: number | null;
   /** Dollars a month. */
@@ -32,7 +32,7 @@ export interface RentHistoryPoint {
   rent: number;
 }
 
-/** The home's facts as the analysis took them, beside the figures that came of them. */
+/** Facts about the home that the analysis used. They are stored with its figures. */
 export interface MarketData {
   yearBuilt: number | null;
   bedrooms: number | null;
@@ -41,7 +41,7 @@ export interface MarketData {
   propertyType: PropertyType;
 }
 
-/** One rent analysis. Rents are whole dollars a month for one unit, rates and changes percent. */
+/** A rent analysis. Rents are whole dollars a month for one unit, rates and changes percent. */
 export interface RentAnalysis {
   rentEstimate: number;
   rentRangeLow: number;
@@ -52,12 +52,15 @@ export interface RentAnalysis {
   comparables: Comparable[];
   marketData: MarketData;
   history: RentHistoryPoint[];
-  /** Occupancy and days on market are the region's, not this home's. */
+  /** Whether occupancy and days on market are figures of the region instead of this home. */
   isRegionalDefault: boolean;
   source: { kind: 'provider' | 'area-guide'; label: string; detail: string; year: number };
 }
 
-/** One unit of the home, as the area guide and the rent provider estimate it. Rooms can be fractions: they are averages. */
+/**
+ * One unit of a home, for which the area guide and the rent provider estimate. Numbers of rooms are averages over all
+ * units, so they can be fractions.
+ */
 export interface Dwelling extends Pick<Home, 'propertyType' | 'bedrooms' | 'bathrooms' | 'yearBuilt'> {
   /** Square feet. */
   area: number;

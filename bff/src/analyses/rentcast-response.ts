@@ -1,4 +1,4 @@
-/** The part of RentCast's answer that we use; what else it sends is ignored. */
+/** The fields of RentCast's response that we use. Other fields are ignored. */
 export interface RentcastEstimate {
   rent: number;
   rentRangeLow: number;
@@ -7,16 +7,16 @@ export interface RentcastEstimate {
   comparables: { formattedAddress: string; price: number; distance: number; squareFootage?: number }[];
 }
 
-/** At most as many comparables as we asked for, nearest as the provider ranks them. */
+/** Maximum number of comparables, as requested. The provider lists the best ones first. */
 const MAX_COMPARABLES = 5;
 
 /**
- * Checks an answer. A rent that cannot be one refuses the whole; a broken comparable is left out.
- * @returns null when it is not a usable estimate
+ * Validates a response. An impossible rent rejects the whole response; an invalid comparable is left out.
+ * @returns null if the response is not a usable estimate
  */
-export function readRentEstimate(answer: unknown): RentcastEstimate | null {
-  if (!isRecord(answer)) return null;
-  const { rent, rentRangeLow, rentRangeHigh, subjectProperty, comparables } = answer;
+export function readRentEstimate(response: unknown): RentcastEstimate | null {
+  if (!isRecord(response)) return null;
+  const { rent, rentRangeLow, rentRangeHigh, subjectProperty, comparables } = response;
   if (!isRent(rent) || !isRent(rentRangeLow) || !isRent(rentRangeHigh) || !Array.isArray(comparables)) return null;
   if (rentRangeLow > rent || rent > rentRangeHigh) return null;
   return {

@@ -12,7 +12,7 @@ import { RENTCAST, RENTCAST_POLICY, rentcastSetting } from './rentcast.setting.t
 import { dwellingOf, marketDataOf } from './rent-analysis.ts';
 import type { Home, RentAnalysis } from './rent-analysis.ts';
 
-/** As the specification asks for: five comparables within five miles. */
+/** Required by the specification: five comparables within five miles. */
 const COMPARABLES = { compCount: '5', maxRadius: '5' } as const;
 
 const PROPERTY_TYPE: Readonly<Record<PropertyType, string>> = {
@@ -22,7 +22,7 @@ const PROPERTY_TYPE: Readonly<Record<PropertyType, string>> = {
   condo: 'Condo',
 };
 
-/** RentCast's long-term rent estimate. Every call is billed. https://developers.rentcast.io/reference */
+/** Client of RentCast's long-term rent estimate. Every call is billed. https://developers.rentcast.io/reference */
 @Injectable()
 export class RentcastGateway {
   private readonly rentcast: Vendor | null;
@@ -43,12 +43,15 @@ export class RentcastGateway {
     };
   }
 
-  /** Without a key there is no provider: the area guide answers. */
+  /** Whether an API key is configured. Without one, the area guide is used. */
   get isConfigured(): boolean {
     return this.rentcast !== null;
   }
 
-  /** Never throws for what the provider does. `declined`: it has no data on this address. */
+  /**
+   * Returns the provider's estimate. Errors of the provider are returned, not thrown. `declined`: the provider has no
+   * data on this address.
+   */
   async estimate(home: Home, signal: AbortSignal): Promise<VendorOutcome<RentAnalysis>> {
     if (!this.rentcast) return { kind: 'refused', reason: 'a rent-provider key is required' };
     const year = centralYear(this.clock.now());
@@ -64,7 +67,7 @@ export class RentcastGateway {
   }
 }
 
-/** Asks about one unit: the provider's estimate is of one rented home. */
+/** Returns the query for one unit, because the provider estimates single rented homes. */
 function queryOf(home: Home): URLSearchParams {
   const { area, bedrooms, bathrooms } = dwellingOf(home);
   return new URLSearchParams({
@@ -89,7 +92,7 @@ function toAnalysis(home: Home, estimate: RentcastEstimate, year: number): RentA
     rentAmount: Math.round(price),
   }));
   return {
-    // By the same rule as later, when staff leave some of them out.
+    // The same calculation as when staff exclude comparables later.
     ...estimateRent({ ...estimate, rentEstimate: estimate.rent }, comparables, comparables, area),
     occupancyRate: PROVIDER_FALLBACK.occupancyRate,
     averageDaysOnMarket: PROVIDER_FALLBACK.averageDaysOnMarket,

@@ -1,6 +1,6 @@
 import { defineSetting } from '../platform/config/env.ts';
 
-/** The live rent provider; null means the embedded area guide. */
+/** Configuration of the rent provider. Null: the embedded area guide is used instead. */
 export const rentcastSetting = defineSetting((env): { apiKey: string; url: string } | null => {
   const apiKey = env.optional('RENTCAST_API_KEY');
   const url = env.url('RENTCAST_URL', env.optional('RENTCAST_URL') || 'https://api.rentcast.io/v1', [
@@ -10,10 +10,13 @@ export const rentcastSetting = defineSetting((env): { apiKey: string; url: strin
   return apiKey ? Object.freeze({ apiKey, url: url.replace(/\/+$/, '') }) : null;
 });
 
-/** Name in `vendor_circuits` and in the log. */
+/** Name of the provider in `vendor_circuits` and in the log. */
 export const RENTCAST = 'rentcast';
 
-/** RentCast refuses a key or an unpaid bill, so every lead fails; of an unknown or unreadable address it has no data. */
+/**
+ * Meaning of RentCast's status codes, timeout and circuit breaker. A refused key or an unpaid bill fails every request;
+ * 400 and 404 mean that RentCast has no data on this address.
+ */
 export const RENTCAST_POLICY = {
   timeoutMs: 10_000,
   declines: [400, 404],

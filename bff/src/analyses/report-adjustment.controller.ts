@@ -15,21 +15,21 @@ export class ReportAdjustmentController {
   ) {}
 
   /**
-   * Replaces what staff have made of a report's figures. `adjustedRent` and `excluded` are taken as a whole; the
-   * owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with
-   * the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400
-   * `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
+   * Replaces the adjustment of a report by staff. `adjustedRent` and `excluded` replace the stored values completely;
+   * the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409
+   * `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a
+   * result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`.
    */
   @Put(':leadId/adjustment')
   @Header('cache-control', 'no-store')
   @Returns(AnalysisReport)
-  @ApiResponse({ status: 409, type: ReportAdjusted, description: 'A colleague has adjusted the report since.' })
+  @ApiResponse({ status: 409, type: ReportAdjusted, description: 'Another user has adjusted the report since.' })
   async adjustReport(
     @Param() { leadId }: ReportParams,
-    @Body() asked: AdjustReport,
+    @Body() adjustment: AdjustReport,
     @CurrentActor() actor: Actor,
   ): Promise<AnalysisReport> {
-    await this.adjustments.adjust(leadId, asked, actor);
+    await this.adjustments.adjust(leadId, adjustment, actor);
     return this.reports.report(leadId, { isStaff: true, cookie: null });
   }
 }

@@ -16,7 +16,7 @@ import type { Home } from './rent-analysis.ts';
 import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
-/** An analysis with its home and what staff made of it so far. */
+/** An analysis with facts about its home and the present adjustment by staff. */
 interface Analyzed
   extends Adjustment,
     Pick<Home, 'squareFootage' | 'unitCount'>,
@@ -26,7 +26,7 @@ interface Analyzed
   version: number;
 }
 
-/** What staff make of an analysis. */
+/** Stores adjustments of analyses by staff. */
 @Injectable()
 export class ReportAdjustments {
   constructor(
@@ -39,19 +39,19 @@ export class ReportAdjustments {
   ) {}
 
   /**
-   * Puts the rent of staff and the comparables left out in place of those before. What is so already is no change,
-   * whichever version it was made of.
-   * @throws DomainError missing; conflict while there is no analysis, or when another user adjusted it since, with the
-   *   report as it is; invalid for a comparable that is none; unprocessable when too few would remain
+   * Replaces the adjustment of a report. Values equal to the stored ones are no change and no conflict, whatever the
+   * version.
+   * @throws DomainError missing; conflict before there is an analysis, or, with the present report, if another user
+   *   adjusted it since; invalid for an unknown comparable; unprocessable if too few comparables would remain
    */
-  async adjust(leadId: string, asked: AdjustReport, actor: Actor): Promise<void> {
+  async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {
     const isStale = await this.database.transaction(async (tx) => {
       const before = await this.lock(tx, leadId);
       if (!before) throw leadNotFound();
       if (!before.isReady) throw analysisNotReady();
-      const after = { ...before, ...wantedOf(asked, numberComparables(before)) };
+      const after = { ...before, ...validAdjustment(requested, numberComparables(before)) };
       if (isSame(before, after)) return false;
-      if (asked.version !== before.version) return true;
+      if (requested.version !== before.version) return true;
       await this.write(tx, leadId, before, after, actor);
       return false;
     });
@@ -87,17 +87,21 @@ export class ReportAdjustments {
   }
 
   private async lock(tx: Tx, leadId: string): Promise<Analyzed | null> {
-    // The entry is locked, not what may not be there yet: two who adjust at once come one after the other. What it holds
-    // is read after that, by a statement of its own: one that had waited would still see what was there before.
+    // Locks the entry, because the adjustment may not exist yet. Concurrent adjustments then run one after the other.
+    // The data is read by a separate statement: the one that waited for the lock would return the data from before it
+    // waited.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
     const rows = await tx.rows<{ analyzed: Analyzed }>(ANALYZED, [leadId]);
     return rows[0]?.analyzed ?? null;
   }
 }
 
-/** @throws DomainError invalid for a comparable that is none or named twice; unprocessable when too few would remain */
-function wantedOf(asked: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
-  const excluded = asked.excluded
+/**
+ * Validates and normalizes the requested adjustment.
+ * @throws DomainError invalid for an unknown or repeated comparable; unprocessable if too few comparables would remain
+ */
+function validAdjustment(requested: AdjustReport, all: readonly NumberedComparable[]): Adjustment {
+  const excluded = requested.excluded
     .map(({ comparableId, reason }) => ({ comparableId, reason }))
     .sort((a, b) => a.comparableId - b.comparableId);
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
@@ -105,13 +109,13 @@ function wantedOf(asked: AdjustReport, all: readonly NumberedComparable[]): Adju
     throw comparableUnknown();
   const fault = exclusionError(all.length, excluded.length);
   if (fault) throw tooFewComparables(fault);
-  return { adjustedRent: readAdjustedRent(asked.adjustedRent), excluded };
+  return { adjustedRent: readAdjustedRent(requested.adjustedRent), excluded };
 }
 
 const isSame = (one: Adjustment, other: Adjustment): boolean =>
   one.adjustedRent === other.adjustedRent && isDeepStrictEqual(one.excluded, other.excluded);
 
-/** Reasons stand on the timeline, which goes with the lead; the audit log keeps no words. */
+/** The audit log contains no free text. The timeline has the reasons, and it is deleted with the lead. */
 const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
   adjustedRent,
   excluded: excluded.map(({ comparableId }) => comparableId),

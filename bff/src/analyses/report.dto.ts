@@ -29,7 +29,7 @@ export class PropertyFacts {
   @Whole() unitCount: number;
 }
 
-/** Where the figures come from, as the page must say beside them. */
+/** Source of the figures, which the page must show. */
 export class RentSource {
   @OneOf(['provider', 'area-guide']) kind: 'provider' | 'area-guide';
   @Text({ max: 100 }) label: string;
@@ -46,16 +46,16 @@ export class MarketStats {
   @Whole() averageDaysOnMarket: number;
   @Decimal() occupancyRate: number;
   @Decimal() yearOverYearChange: number;
-  /** Days on market and occupancy are the region's, not this home's. */
+  /** Whether days on market and occupancy are figures of the region instead of this home. */
   @Flag() isRegionalDefault: boolean;
   @Listed(() => RentHistoryPoint, { max: 50 }) history: RentHistoryPoint[];
 }
 
 export class Comparable {
-  /** Its place in what the source named, from 1; stays the same whatever is left out. */
+  /** Position in the source's list, from 1. It stays the same when others are excluded. */
   @Whole({ min: 1 }) id: number;
   @Text({ max: 300 }) address: string;
-  /** Miles. */
+  /** Distance in miles. */
   @Decimal() distance: number;
   @Whole({ nullable: true }) squareFootage: number | null;
   @Whole() rentAmount: number;
@@ -68,20 +68,20 @@ export class RentFigures {
   @Whole() rentRangeHigh: number;
 }
 
-/** The estimate of one unit from the comparables that count, and beside it the rent that staff set, if they did. */
+/** The estimate of one unit from the comparables that count, and the rent that staff set, if any. */
 export class RentResult {
   @Whole() rentEstimate: number;
   @Whole() rentRangeLow: number;
   @Whole() rentRangeHigh: number;
-  /** Dollars a month that staff set for one unit of this home; null where the estimate stands. */
+  /** Rent that staff set for one unit of this home, in dollars a month. Null if they set none. */
   @Whole({ nullable: true }) adjustedRent: number | null;
   @Nested(() => RentSource) source: RentSource;
-  /** The area guide's estimate, until the unavailable rent provider's replaces it. */
+  /** Whether this is the area guide's estimate, used until the rent provider is available again. */
   @Flag() isInterim: boolean;
   @Nested(() => MarketStats) market: MarketStats;
-  /** Those that count. */
+  /** Comparables that count. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
-  /** How many more the source named, which staff left out. */
+  /** Number of comparables that staff excluded. */
   @Whole() comparablesLeftOut: number;
   @Instant() completedAt: string;
 }
@@ -91,57 +91,57 @@ export class ExcludedComparable {
   @Text({ max: 300, label: 'Reason' }) reason: string;
 }
 
-/** What staff made of the source's figures. */
+/** The adjustment by staff. */
 export class ReportAdjustment {
-  /** Rises with each change; 0 while there was none. */
+  /** Number of changes. */
   @Whole() version: number;
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
-  /** What the source itself said. */
+  /** Figures of the source without the adjustment. */
   @Nested(() => RentFigures) source: RentFigures;
-  /** All that the source named. */
+  /** All comparables of the source. */
   @Listed(() => Comparable, { max: 25 }) comparables: Comparable[];
-  /** Null while nothing was changed. */
+  /** Time of the last change. Null if there was none. */
   @Instant({ nullable: true }) changedAt: string | null;
-  /** The member of staff, by email address. */
+  /** Email address of the staff member who made the last change. */
   @Text({ max: 320, nullable: true }) changedBy: string | null;
 }
 
 const REPORT_STATES = ['preparing', 'delayed', 'ready', 'outside-area', 'in-review'] as const;
 
 export class AnalysisReport {
-  /** The lead's id, or the analysis's own where it has no lead. */
+  /** Id of the lead, or of the analysis if it has no lead. */
   @Id() leadId: string;
-  /** False for an analysis without a lead, which staff alone can open: it has no owner to enroll and no file. */
+  /** False for an analysis without a lead. Only staff can open it. It has no owner to enroll and no PDF. */
   @Flag() hasLead: boolean;
   /**
-   * `preparing` until the result is stored; `delayed` when it is missing because the rent provider is unavailable;
-   * `outside-area` where the company does not work, and no rent is estimated; `in-review` while staff have not accepted a
-   * suspect submission.
+   * `preparing` until the result is stored; `delayed` while it is missing because the rent provider is unavailable;
+   * `outside-area` if the home is outside of the service area, where no rent is estimated; `in-review` until staff have
+   * accepted a suspect submission.
    */
   @OneOf(REPORT_STATES) state: (typeof REPORT_STATES)[number];
-  /** What this reader may switch between, the shown one included. */
+  /** Properties between which this reader may switch, including the shown one. */
   @Listed(() => ReportProperty, { max: 1_000 }) properties: ReportProperty[];
   @Nested(() => PropertyAddress) address: PropertyAddress;
   @Nested(() => PropertyFacts) property: PropertyFacts;
-  /** What the owner chose when enrolling; null before that. */
+  /** Plan that the owner chose when enrolling. Null before that. */
   @OneOf(PLAN_KEYS, { nullable: true }) plan: PlanKey | null;
   @Nested(() => RentResult, { nullable: true }) result: RentResult | null;
-  /** For staff, once there is a result. */
+  /** The adjustment. Only for staff, once there is a result. */
   @Nested(() => ReportAdjustment, { nullable: true }) adjustment: ReportAdjustment | null;
   @Instant() createdAt: string;
 }
 
-/** Replaces what was made of the report before. */
+/** Replaces the present adjustment. */
 export class AdjustReport {
-  /** The version of the adjustment that the editor saw. */
+  /** Version of the adjustment that the editor read. */
   @Whole({ min: 0 }) version: number;
-  /** Dollars a month; what is missing, 0 or can't be a rent leaves the estimate. */
+  /** Dollars a month. Null, 0 and impossible rents remove the rent that staff set. */
   @Decimal({ nullable: true }) adjustedRent: number | null;
   @Listed(() => ExcludedComparable, { max: 25 }) excluded: ExcludedComparable[];
 }
 
-/** 409: a colleague adjusted the report since; nothing was overwritten. */
+/** 409: another user adjusted the report since. Nothing was overwritten. */
 export class ReportAdjusted extends Problem {
-  /** The report as it is now. */
+  /** The present report. */
   @Nested(() => AnalysisReport) current: AnalysisReport;
 }

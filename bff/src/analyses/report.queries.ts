@@ -14,7 +14,7 @@ import { AnalysisEntry } from './analysis-entry.entity.ts';
 import { AnalysisResult } from './analysis-result.entity.ts';
 import type { AnalysisReport, ReportAdjustment, ReportProperty, RentResult } from './report.dto.ts';
 
-/** Who asks for a report. */
+/** Reader of a report: staff, or a browser with this report cookie. */
 export interface Reader {
   isStaff: boolean;
   cookie: string | null;
@@ -26,9 +26,9 @@ interface StoredAdjustment extends Adjustment {
   changedBy: string | null;
 }
 
-/** A report that the reader may open. */
+/** A lead whose report the reader may open. */
 interface ReadableLead extends ReportProperty {
-  /** Staff have not accepted its suspect submission. */
+  /** Whether staff have not accepted the suspect submission yet. */
   isHeld: boolean;
   plan: PlanKey | null;
   unitCount: number;
@@ -42,7 +42,7 @@ const NOT_ADJUSTED: StoredAdjustment = {
   changedBy: null,
 };
 
-/** The report page. */
+/** Reads reports of analyses. */
 @Injectable()
 export class ReportQueries {
   constructor(
@@ -53,8 +53,8 @@ export class ReportQueries {
   ) {}
 
   /**
-   * Opens a report by its lead's id, or, for staff, an analysis that belongs to no lead by its own id.
-   * @throws DomainError missing when there is no such report, or none for this reader: the two look alike
+   * Returns a report by the id of its lead or, for staff, an analysis without a lead by the id of the analysis.
+   * @throws DomainError missing if there is no such report or this reader may not open it; the response is the same
    */
   async open(id: string, reader: Reader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
@@ -69,7 +69,10 @@ export class ReportQueries {
     return this.reportOf(leadless, single, [single], reader);
   }
 
-  /** @throws DomainError missing when there is no such report, or none for this reader: the two look alike */
+  /**
+   * Returns the report of a lead.
+   * @throws DomainError missing if there is no such report or this reader may not open it; the response is the same
+   */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
     const readable = await this.readable(leadId, reader);
     const entry = readable.length > 0 ? await this.entries.findOneBy({ leadId }) : null;
@@ -84,7 +87,8 @@ export class ReportQueries {
     readable: readonly ReadableLead[],
     reader: Reader,
   ): Promise<AnalysisReport> {
-    // As staff know them now: figures of the building follow a corrected count, the estimate of one unit stands.
+    // The plan and unit count come from the lead, where staff may have corrected them. Figures of the building follow
+    // the corrected count; the estimate of one unit does not change.
     const { plan, unitCount } = lead;
     const result = await this.results.findOneBy({ entryId: entry.id });
     const adjustment = result ? await this.adjustmentOf(entry.id) : NOT_ADJUSTED;
@@ -120,9 +124,9 @@ export class ReportQueries {
   }
 
   /**
-   * The reports of the same person that this reader may open; empty when the asked one is not among them. Staff may
-   * open all of a person, a visitor those that their cookie was granted. A held submission has no person yet: its own
-   * reports stay together.
+   * Returns the leads of the same contact whose reports this reader may open, or an empty list if the requested one is
+   * not among them. Staff may open all leads of a contact, a visitor those that the cookie grants. A held submission
+   * has no contact yet, so its leads are grouped by submission.
    */
   private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);

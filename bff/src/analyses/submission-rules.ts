@@ -15,29 +15,33 @@ export interface Submission {
   intake?: IntakeInput;
 }
 
-/** What the shape of the request cannot say: no home from the future, no doubtful figure unconfirmed, no lead id twice. */
+/**
+ * Returns errors that the schema of the request cannot express: a year of construction in the future, an unconfirmed
+ * implausible figure, or a repeated lead id.
+ */
 export function findErrors({ properties }: Submission, now: Date): FieldError[] {
   const year = centralYear(now);
   const seen = new Set<string>();
   return properties.flatMap(({ leadId, yearBuilt, isConfirmed, ...facts }, index) => {
-    const faults: FieldError[] = [];
+    const errors: FieldError[] = [];
     if (yearBuilt !== undefined && yearBuilt > year) {
       const message = `Year built must be a whole number from ${ANALYSIS_BOUNDS.yearBuilt.min} to ${year}.`;
-      faults.push({ field: `properties.${index}.yearBuilt`, message });
+      errors.push({ field: `properties.${index}.yearBuilt`, message });
     }
     for (const [field, message] of isConfirmed ? [] : Object.entries(plausibilityQuestions(facts))) {
-      faults.push({ field: `properties.${index}.${field}`, message });
+      errors.push({ field: `properties.${index}.${field}`, message });
     }
     if (seen.has(leadId))
-      faults.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
+      errors.push({ field: `properties.${index}.leadId`, message: 'Each property needs its own id.' });
     seen.add(leadId);
-    return faults;
+    return errors;
   });
 }
 
 /**
- * SHA-256 of what was typed, whatever the order of its keys and the ticket it came with. Fields that are added to the form
- * count where they are filled in, so that a form sent before and after such a release has one hash.
+ * Returns the SHA-256 of the submitted values. The order of keys and the ticket do not matter. Fields that a release
+ * adds to the form count only if they are filled in, so that a form submitted before and after that release has one
+ * hash.
  */
 export function hashOf({ email, properties }: Submission): Buffer {
   const facts = properties.map(

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../platform/database/database.ts';
 
-/** What a mail about a submission tells. */
+/** Facts about a submission for its email. */
 export interface SubmissionFacts {
   contactId: string;
   email: string;
   name: string;
-  /** In the order of the form; deleted leads are left out. */
+  /** In the order of the form, without deleted leads. */
   properties: {
     leadId: string;
     /** 'Street, City, State ZIP' */
@@ -16,19 +16,19 @@ export interface SubmissionFacts {
   }[];
 }
 
-/** Whole dollars a month for one unit, and where the figures come from. */
+/** Rent of one unit in whole dollars a month, and the source of the figures. */
 export interface SubmissionRent {
   estimate: number;
   low: number;
   high: number;
   unitCount: number;
-  /** 'RentCast 2026', 'Area guide 2024, utilities included' */
+  /** For example 'RentCast 2026' or 'Area guide 2024, utilities included'. */
   source: string;
-  /** The area guide's, until the unavailable rent provider's replaces it. */
+  /** Whether it is the area guide's interim estimate. */
   isInterim: boolean;
 }
 
-/** SQL of the analyses without a lead, for lists of what came in. */
+/** SQL query for the analyses without a lead. */
 export const UNLINKED_ANALYSES_SQL = `
   SELECT id, created_at, name, email, status = 'completed' AS is_completed,
          street_address || ', ' || city || ', ' || state || ' ' || zip_code AS address
@@ -39,9 +39,10 @@ export class SubmissionQueries {
   constructor(private readonly database: Database) {}
 
   /**
-   * @param leadId tells whose properties, after staff corrected the address of some of them
-   * @param sql the caller's transaction, whose changes are read too
-   * @returns null when there is no such submission, or nothing left of it
+   * Returns the facts about a submission.
+   * @param leadId lead whose contact is meant, because staff may have moved some of the leads to another contact
+   * @param sql the caller's transaction, whose uncommitted changes are read as well
+   * @returns null if the submission does not exist or all its leads are deleted
    */
   async facts(
     submissionId: string,
@@ -72,7 +73,7 @@ export class SubmissionQueries {
     return facts ?? null;
   }
 
-  /** @returns null when the lead came another way */
+  /** Returns the id of the lead's submission, or null if the lead has none. */
   async ofLead(leadId: string, sql: Sql = this.database): Promise<string | null> {
     const [entry] = await sql.rows<{ submissionId: string | null }>(
       'SELECT submission_id AS "submissionId" FROM property_analysis_entries WHERE lead_id = $1',

@@ -1,6 +1,8 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One person's way through one sequence of messages; at most one is active per person and workflow. */
+/**
+ * The place of a contact in a sequence of marketing emails. A contact has at most one active enrollment per workflow.
+ */
 @Entity('campaign_enrolments')
 export class CampaignEnrollment {
   @PrimaryGeneratedColumn('uuid')
@@ -9,7 +11,7 @@ export class CampaignEnrollment {
   @Column('uuid', { name: 'contact_id' })
   contactId: string;
 
-  /** The property that the messages speak of. */
+  /** Lead with the property that the emails are about. */
   @Column('uuid', { name: 'lead_id' })
   leadId: string;
 
@@ -19,15 +21,15 @@ export class CampaignEnrollment {
   @Column('text', { default: 'active' })
   state: 'active' | 'stopped' | 'finished';
 
-  /** Why it was stopped. */
+  /** Reason why it was stopped. */
   @Column('text', { nullable: true })
   reason: string | null;
 
-  /** The lead whose end stopped it; that lead's return starts it again. */
+  /** Lead whose change of status stopped it. When that change is undone, the sequence resumes. */
   @Column('uuid', { name: 'ended_by_lead_id', nullable: true })
   endedByLeadId: string | null;
 
-  /** Index of the next step in the workflow's list. */
+  /** Index of the next step in the list of the workflow's steps. */
   @Column('integer', { name: 'next_step', default: 0 })
   nextStep: number;
 

@@ -6,7 +6,7 @@ import { LeadTimeline } from '../leads/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
-/** Puts people into the warm_lead sequence, and takes them out. */
+/** Adds contacts to the warm_lead sequence and stops it for them. */
 @Injectable()
 export class CampaignEnrollments implements OnModuleInit {
   constructor(
@@ -22,8 +22,8 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Starts the sequence for a person, unless they are in it already.
-   * @param actor the member of staff who asked for it; absent when it starts by itself
+   * Starts the sequence for a contact who is not in it already.
+   * @param actor staff member who started it; absent if it starts automatically
    */
   async enroll(contactId: string, leadId: string, actor?: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -46,14 +46,14 @@ export class CampaignEnrollments implements OnModuleInit {
     });
   }
 
-  /** Takes a person out of the sequence. */
+  /** Stops the sequence of a contact. */
   async stop(contactId: string, reason: string): Promise<void> {
     await this.database.transaction((tx) => this.stopWhere(tx, 'contact_id = $1', contactId, reason));
   }
 
   /**
-   * Two people have turned out to be one: they stay in one sequence, the one that was theirs first, or in none when one
-   * of the two refused it.
+   * Merges the campaign enrollments of two contacts. Their first sequence continues, unless one of them refused
+   * marketing mail. Then none does.
    */
   private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: ContactMerge): Promise<void> {
     const inSequence = await tx.rows<{ id: string }>(
@@ -66,8 +66,8 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Stops what is active of one enrollment or of one person.
-   * @param endedBy the lead whose end this is: its return resumes the sequence
+   * Stops the active campaign enrollments with this id or of this contact.
+   * @param endedBy lead whose change of status is the reason; undoing that change resumes the sequence
    */
   async stopWhere(
     tx: Tx,

@@ -10,7 +10,7 @@ import { CampaignSettingsStore } from './campaign-settings.service.ts';
 export class CampaignSettingsController {
   constructor(private readonly settings: CampaignSettingsStore) {}
 
-  /** Returns the timing of the warm-lead emails. Hours and days may have fractions. */
+  /** Returns the timing of the warm-lead emails. Hours and days may be fractions. */
   @Get()
   @ApiOperation({ operationId: 'getCampaignSettings' })
   @Returns(CampaignSettings)
@@ -18,7 +18,10 @@ export class CampaignSettingsController {
     return this.settings.read();
   }
 
-  /** Replaces the timing of the warm-lead emails. Steps that are still to come follow it. It is audited. */
+  /**
+   * Replaces the timing of the warm-lead emails. It also applies to owners who wait for their next step. The change is
+   * audited.
+   */
   @Put()
   @ApiOperation({ operationId: 'putCampaignSettings' })
   @Returns(CampaignSettings)

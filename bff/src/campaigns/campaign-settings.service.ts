@@ -4,7 +4,10 @@ import type { Actor } from '../identity/index.ts';
 import { Database } from '../platform/database/database.ts';
 import { SiteSettings, type CampaignsSetting } from '../site-settings/index.ts';
 
-/** The stored settings that steer the sequences; what waits follows a change at once. */
+/**
+ * Reads and replaces the timing of the marketing sequence. Each run of the sequence reads it, so a change takes effect
+ * at once.
+ */
 @Injectable()
 export class CampaignSettingsStore {
   constructor(

@@ -5,12 +5,12 @@ import { Leads, LeadTimeline, OwnerQueries, SAME_VISITOR_AND_HOME } from '../lea
 import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 
-/** Statuses that end every sequence of the owner. */
+/** Statuses of a lead that stop all sequences of its owner. */
 const STATUSES_ENDING_NURTURE = LEAD_STATUSES.filter((status) => LEAD_STATUS[status].nurture === 'ends for the owner');
 
 const reasonOf = (standing: LeadStatus | 'deleted'): string => `lead ${standing}`;
 
-/** Keeps sequences in step with the lead that they speak of. */
+/** Stops and resumes sequences when the standing of their lead changes. */
 @Injectable()
 export class CampaignStanding {
   constructor(
@@ -23,10 +23,12 @@ export class CampaignStanding {
   ) {}
 
   /**
-   * Ends the sequence of a lead that is decided or deleted, and every sequence of an owner who enrolls a home, by
-   * email address or by browser. Takes up
-   * just those that ended so when the lead is open again, after an enrollment only when that is taken back: unless the
-   * person is in another one by now, or wants none. However often, and in whatever order, this is asked for.
+   * Stops the sequences of a lead that is decided or deleted. When an owner enrolls a home, stops all sequences of that
+   * owner, identified by contact or by browser.
+   * When the lead is open again, resumes the sequences that it stopped. A sequence that an enrollment stopped resumes
+   * only if that enrollment is undone. Nothing resumes if the contact is in another sequence or has refused marketing
+   * mail.
+   * Idempotent, and independent of the order of calls.
    */
   async follow(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -54,7 +56,10 @@ export class CampaignStanding {
     await this.recordOnTimeline(tx, ended, 'campaign.stopped', { reason });
   }
 
-  /** Of several that ended with the lead, the latest: a person is in one sequence of a kind at a time. */
+  /**
+   * Resumes the latest of the sequences that this lead stopped, because a contact is in one sequence of a workflow at a
+   * time.
+   */
   private async resume(tx: Tx, leadId: string, { isEnrollmentUndone }: { isEnrollmentUndone: boolean }): Promise<void> {
     const resumed = await tx.rows<AffectedSequence>(
       `WITH latest AS (

@@ -17,7 +17,7 @@ import {
 } from './campaigns.errors.ts';
 import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
-/** Staff start the nurture sequence for an owner by hand. */
+/** Starts the warm-lead sequence on request of staff. */
 @Injectable()
 export class CampaignStarts {
   constructor(
@@ -30,8 +30,8 @@ export class CampaignStarts {
   ) {}
 
   /**
-   * Puts the lead's owner into the sequence; one who is in it already stays where they are. What keeps the letters from
-   * going out keeps the sequence from starting, and says so.
+   * Adds the lead's owner to the sequence. Nothing changes for an owner who is in it already. Refuses to start a
+   * sequence whose emails would not be sent, and returns the reason.
    * @throws DomainError missing; conflict
    */
   async start(leadId: string, actor: Actor): Promise<void> {
@@ -41,12 +41,12 @@ export class CampaignStarts {
     const owner = await this.owners.ofLead(leadId);
     if (!owner) throw ownerUnknown();
     if (owner.isEnrolling) throw ownerEnrolling();
-    await this.assertReachable(owner);
+    await this.assertMayBeEmailed(owner);
     if (owner.estimatedRent === null || !(await this.submissions.ofLead(leadId))) throw analysisMissing();
     await this.enrollments.enroll(owner.contactId, leadId, actor);
   }
 
-  private async assertReachable({ contactId, email }: OwnerOfLead): Promise<void> {
+  private async assertMayBeEmailed({ contactId, email }: OwnerOfLead): Promise<void> {
     const reason = await this.suppressions.blockingReason(email, 'marketing');
     if (reason) throw reason === 'bounced' ? addressBounced() : ownerUnsubscribed();
     if (!(await this.consents.allows(contactId, 'email'))) throw consentMissing();

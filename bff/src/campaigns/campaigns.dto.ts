@@ -1,6 +1,6 @@
 import { Decimal, Id, OneOf, Whole } from '../platform/http/fields.ts';
 
-/** The timing of the warm_lead sequence. */
+/** Timing of the `warm_lead` sequence. */
 export class CampaignSettings {
   @Decimal({ min: 0, max: 720 }) warmLeadInitialDelayHours: number;
   @Decimal({ min: 0.5, max: 60 }) warmLeadFollowUpDays: number;
@@ -13,13 +13,13 @@ export class StartCampaign {
 
 export class StartedCampaign {
   @Id() leadId: string;
-  /** The owner is in the sequence, be it since now or since earlier. */
+  /** Always `active`: the owner is in the sequence, whether it started now or earlier. */
   @OneOf(['active']) state: 'active';
 }
 
 export class Communications {
   @Whole() emailsSent: number;
   @Whole() smsSent: number;
-  /** How many owners are in a sequence now. */
+  /** Number of owners who are in a sequence now. */
   @Whole() activeCampaigns: number;
 }

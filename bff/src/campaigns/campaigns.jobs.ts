@@ -9,7 +9,7 @@ import { CampaignEnrollments } from './campaign-enrollments.service.ts';
 
 defineQueue({ name: 'campaigns', concurrency: 4 });
 
-/** When a person's sequence starts and ends. */
+/** Jobs that start and stop sequences. */
 @Injectable()
 export class CampaignJobs {
   constructor(
@@ -21,7 +21,7 @@ export class CampaignJobs {
     private readonly standing: CampaignStanding,
   ) {}
 
-  /** Starts the warm_lead sequence for the person of a submission. */
+  /** Starts the warm_lead sequence for the contact of a submission. */
   @HandlesJob({ name: 'enrol-warm-lead', queue: 'campaigns', on: submissionCompleted })
   async enroll({ submissionId }: { submissionId: string }): Promise<void> {
     const facts = await this.submissions.facts(submissionId);
@@ -34,7 +34,7 @@ export class CampaignJobs {
     await this.enrollments.enroll(facts.contactId, lead.leadId);
   }
 
-  /** Stops the sequences about a lead that staff decided on or deleted, and resumes them when that is undone. */
+  /** Stops the sequences about a lead when staff decide on it or delete it, and resumes them when that is undone. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
   async followStanding({ leadId }: { leadId: string }): Promise<void> {
     await this.standing.follow(leadId);
@@ -45,7 +45,7 @@ export class CampaignJobs {
     await this.enrollments.stop(contactId, 'unsubscribed');
   }
 
-  /** The mailbox does not exist. */
+  /** Stops the sequences of a contact whose mailbox does not exist. */
   @HandlesJob({ name: 'stop-for-bounced', queue: 'campaigns', on: contactBounced })
   async stopForBounced({ contactId }: { contactId: string }): Promise<void> {
     await this.enrollments.stop(contactId, 'bounced');

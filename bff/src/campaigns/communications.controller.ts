@@ -5,7 +5,7 @@ import { Returns } from '../platform/http/returns.ts';
 import { Communications } from './campaigns.dto.ts';
 import { CampaignEnrollmentQueries } from './campaign-enrollment.queries.ts';
 
-/** The dashboard's overview of what goes out to owners. */
+/** Figures of the dashboard about messages to owners. */
 @Controller('api/dashboard')
 @SignedIn()
 export class CommunicationsController {
@@ -15,8 +15,8 @@ export class CommunicationsController {
   ) {}
 
   /**
-   * Counts sent messages and active campaigns. `emailsSent` and `smsSent` count what has gone out, `activeCampaigns`
-   * the owners in a sequence.
+   * Returns the number of sent messages and active campaigns. `emailsSent` and `smsSent` count sent messages,
+   * `activeCampaigns` the owners in a sequence.
    */
   @Get('communications')
   @Returns(Communications)

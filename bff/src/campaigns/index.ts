@@ -24,7 +24,7 @@ defineLeadFact(
   ({ contactId }) => `EXISTS (SELECT 1 FROM campaign_enrolments WHERE contact_id = ${contactId} AND state = 'active')`,
 );
 
-/** What other slices use, in either process. */
+/** Providers that other slices use, in both the API and the worker. */
 @Module({
   imports: [TypeOrmModule.forFeature([CampaignEnrollment]), ContactsModule, LeadsModule],
   providers: [CampaignEnrollmentQueries, CampaignEnrollments],
@@ -39,7 +39,7 @@ export class CampaignsModule {}
 })
 export class CampaignsApiModule {}
 
-/** The sequences themselves. */
+/** Jobs and sweeps that run the sequences, and the composer of their emails. */
 @Module({
   imports: [
     AccessModule,

@@ -15,10 +15,10 @@ interface CampaignEnrollmentRow {
   contact_id: string;
 }
 
-/** How many enrollments one round of the sweep looks at. */
+/** Number of campaign enrollments that one round of the sweep processes. */
 const roundSize = 50;
 
-/** Leads the people in the warm_lead sequence from step to step. */
+/** Queues the emails of the warm_lead sequence, step by step. */
 @Injectable()
 export class SequenceRunner {
   constructor(
@@ -30,7 +30,7 @@ export class SequenceRunner {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Queues every step that has come due. Their times are counted in hours, so a few seconds do not matter. */
+  /** Queues every due step. Delays are given in hours, so a few seconds do not matter. */
   @Sweeps({ name: 'campaign-steps', everyMs: 5_000 })
   async advance(): Promise<void> {
     const { campaigns } = await this.settings.read('campaigns');

@@ -1,7 +1,7 @@
 import { defineMail, type Mail } from '../notifications/index.ts';
 import type { CampaignsSetting } from '../site-settings/index.ts';
 
-/** What a letter is written from. */
+/** Payload of an email of the sequence. */
 export interface WarmLeadPayload {
   enrollmentId: string;
   leadId: string;
@@ -10,17 +10,17 @@ export interface WarmLeadPayload {
 export const firstWarmLeadEmail = defineMail<WarmLeadPayload>('warm-lead-first-letter', 'marketing');
 
 export interface WarmLeadStep {
-  /** Part of the key that keeps the step from being sent twice, so it never changes. */
+  /** Part of the unique key that prevents a second send. It must never change. */
   name: string;
   mail: Mail<WarmLeadPayload>;
-  /** Time from enrollment to the step, milliseconds. */
+  /** Delay from the campaign enrollment to the step, in milliseconds. */
   afterMs: (settings: CampaignsSetting) => number;
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** The warm_lead sequence, in order. A letter that is written is added here and nowhere else. */
+/** Steps of the warm_lead sequence, in order. To add an email, add it here. */
 export const warmLeadSteps: readonly WarmLeadStep[] = [
   {
     name: 'first-letter',
@@ -29,16 +29,19 @@ export const warmLeadSteps: readonly WarmLeadStep[] = [
   },
 ];
 
-/** Where in the sequence an enrollment has to stand, and since when, for its next step to be due. */
+/** A step of the sequence, and which campaign enrollments it is due for. */
 export interface DueStep {
   index: number;
   step: WarmLeadStep;
   enrolledUntil: Date;
-  /** Enrolled at this moment or before means that the sequence has run its time. */
+  /** The sequence has expired for contacts enrolled at or before this time. */
   expiredUntil: Date;
 }
 
-/** What is due at `now`. Counted from the enrollment with today's settings, so a changed setting moves what waits. */
+/**
+ * Returns the steps with the enrollment times for which they are due at `now`. Delays are counted from the enrollment
+ * with the present settings, so a changed setting also applies to contacts who are waiting.
+ */
 export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
   const expiredUntil = expiredAt(settings, now);
   return warmLeadSteps.map((step, index) => ({
@@ -49,7 +52,7 @@ export function dueSteps(settings: CampaignsSetting, now: Date): DueStep[] {
   }));
 }
 
-/** Who was enrolled at this moment or before gets no further letter. */
+/** Returns the latest enrollment time for which the sequence has expired at `now`. */
 export function expiredAt(settings: CampaignsSetting, now: Date): Date {
   return new Date(now.getTime() - settings.warmLeadDurationDays * dayMs);
 }

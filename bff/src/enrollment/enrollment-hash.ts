@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { normalizeEmail, planOf } from '@epm/contract';
 import type { EnrollmentValues, PlanKey } from '@epm/contract';
 
-/** What was sent, apart from the id: the box and the plan may be left out. */
+/** Values of a submitted form, without the id. The checkbox and the plan are optional. */
 export type SentEnrollment = Omit<EnrollmentValues, 'smsConsent' | 'plan'> & { smsConsent?: boolean; plan?: PlanKey };
 
-/** SHA-256 of what was sent, whatever the order of its keys. */
+/** Returns the SHA-256 of the values. The order of their keys does not matter. */
 export function hashOf(sent: SentEnrollment): Buffer {
-  // Every value of the form, in the order in which stored hashes have them; a new one goes to the end.
+  // All values of the form, in the order that stored hashes use. Append new values at the end.
   const facts: Record<keyof EnrollmentValues, unknown> = {
     propertyType: sent.propertyType,
     unitCount: sent.unitCount,

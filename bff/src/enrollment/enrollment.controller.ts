@@ -16,11 +16,11 @@ export class EnrollmentController {
   ) {}
 
   /**
-   * Takes the enrollment form in. Writes the owner and the lead, or continues the lead of an analysis of the same
-   * home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made
-   * by the client: the same form sent again answers the first result, with other details it gets 409
+   * Submits the enrollment form. Creates the owner and the lead, or continues the lead of an analysis of the same home
+   * that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates
+   * `leadId`. Repeating a submission returns its first result; the same id with other details returns 409
    * `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429
-   * `intake.closed`. A suspect submission gets the same answer and is held until staff accept it.
+   * `intake.closed`. A suspect submission gets the same response and is held until staff accept it.
    */
   @Post()
   @Returns(SubmittedEnrollment, 201)

@@ -6,13 +6,13 @@ import { EmailField, Flag, Id, LinkFree, Nested, OneOf, Street, Whole, Zip } fro
 const { unitCount, estimatedRent, streetAddress, city, name, phone } = ENROLLMENT_BOUNDS;
 
 export class SubmitEnrollment {
-  /** Made by the client once per filled form: sending it again is safe. */
+  /** Created by the client once per filled form, so that a repeated submission is recognized. */
   @Id() leadId: string;
   @OneOf(PROPERTY_TYPE_KEYS, { message: ENROLLMENT_MESSAGES.propertyType }) propertyType: PropertyType;
   @Whole({ ...unitCount, label: 'Number of units' }) unitCount: number;
   /** Whole dollars a month for one unit. */
   @Whole({ ...estimatedRent, label: 'Estimated monthly rent' }) estimatedRent: number;
-  /** Standard unless given; a multi-family home has no other, the rest is quoted. */
+  /** Default: Standard. A multi-family home always gets Standard; its other plans need a quote. */
   @OneOf(PLAN_KEYS, { optional: true }) plan?: PlanKey;
   @Street(streetAddress) streetAddress: string;
   @LinkFree(city) city: string;
@@ -20,7 +20,7 @@ export class SubmitEnrollment {
   @LinkFree({ ...name, label: 'Full name' }) name: string;
   @EmailField() email: string;
   @LinkFree(phone) phone: string;
-  /** The box for text messages was ticked. */
+  /** Whether the checkbox for text messages was checked. */
   @Flag({ optional: true }) smsConsent?: boolean;
   @Nested(() => IntakeInput, { optional: true }) intake?: IntakeInput;
 }

@@ -1,17 +1,19 @@
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 
-/** One sent enrollment. The id of the submission makes sending it again harmless. */
+/** One submitted enrollment. The id of the submission makes a repeated submission harmless. */
 @Entity('enrolments')
 export class Enrollment {
   @PrimaryColumn('uuid', { name: 'lead_id' })
   leadId: string;
 
-  /** The id that the client made for the form; also the lead's, unless the enrollment continues an earlier lead. */
+  /**
+   * Id that the client created for the form. It equals the lead's id, unless the enrollment continues an earlier lead.
+   */
   @Column('uuid', { name: 'submission_id' })
   @Generated('uuid')
   submissionId: string;
 
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the submitted values. */
   @Column('bytea', { name: 'body_hash' })
   bodyHash: Buffer;
 

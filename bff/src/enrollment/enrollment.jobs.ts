@@ -7,7 +7,7 @@ import { type EnrollmentFacts, EnrollmentQueries } from './enrollment.queries.ts
 import { enrollmentConfirmed } from './mails/enrollment-confirmed.composer.ts';
 import { enrollmentReceived } from './new-enrollments.service.ts';
 
-/** Queues 'Your property is enrolled'. */
+/** Queues the email 'Your property is enrolled'. */
 @Injectable()
 export class EnrollmentJobs {
   constructor(
@@ -22,15 +22,18 @@ export class EnrollmentJobs {
     if (facts) await this.queue(leadId, facts, leadId);
   }
 
-  /** An enrollment that was held until staff accepted it; accepted leads of other forms have none. */
+  /**
+   * Queues the email of an enrollment that was held until staff accepted it. Does nothing for accepted leads of other
+   * forms.
+   */
   @HandlesJob({ name: 'queue-accepted-enrolment-mail', queue: 'mail', on: leadAccepted })
   async confirmAccepted({ leadId }: { leadId: string }): Promise<void> {
     await this.confirm({ leadId });
   }
 
   /**
-   * Sends a new link after the old one was revoked, unless the mail of a walkthrough brings it.
-   * @param at tells one renewal from another
+   * Sends a new link after the old one was revoked, unless an email about a walkthrough contains it.
+   * @param at time of the renewal, which distinguishes one renewal from another
    */
   @HandlesJob({ name: 'mail-enrolment-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {

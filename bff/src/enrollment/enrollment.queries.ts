@@ -2,7 +2,7 @@ import type { PlanKey, PropertyType } from '@epm/contract';
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database.ts';
 
-/** What a mail about an enrollment tells. */
+/** Facts about an enrollment for its email. */
 export interface EnrollmentFacts {
   contactId: string;
   email: string;
@@ -13,7 +13,7 @@ export interface EnrollmentFacts {
   /** Whole dollars a month for one unit. */
   rentPerUnit: number;
   plan: PlanKey;
-  /** Whether a walkthrough stands in the lead already. */
+  /** Whether the lead has a walkthrough. */
   hasWalkthrough: boolean;
 }
 
@@ -21,7 +21,7 @@ export interface EnrollmentFacts {
 export class EnrollmentQueries {
   constructor(private readonly database: Database) {}
 
-  /** @returns null when the lead is gone */
+  /** Returns the facts, or null if the lead is deleted or has no enrollment. */
   async facts(leadId: string): Promise<EnrollmentFacts | null> {
     const [facts] = await this.database.rows<EnrollmentFacts>(
       `SELECT person.id AS "contactId", person.email, lead.property_address AS address,

@@ -10,20 +10,20 @@ import { hashOf } from './enrollment-hash.ts';
 import { NewEnrollments } from './new-enrollments.service.ts';
 import type { EnrollmentForm } from './new-enrollments.service.ts';
 
-/** What the browser that sent the form brings along. */
+/** Network and cookie of the browser that submitted the form. */
 export interface Sender {
   ip: string | null;
-  /** The report cookie that it holds, if any. */
+  /** Report cookie of the browser, if any. */
   cookie: string | null;
 }
 
 export interface EnrollmentResult {
   leadId: string;
-  /** The report cookie that the browser must hold from now on: it proves that the lead is the visitor's. */
+  /** Report cookie to set in the browser. It proves that the visitor may access the lead. */
   cookie: string;
 }
 
-/** Takes the enrollment form in. */
+/** Processes submissions of the enrollment form. */
 @Injectable()
 export class Enrollments {
   constructor(
@@ -35,9 +35,9 @@ export class Enrollments {
   ) {}
 
   /**
-   * Writes the enrollment and opens it to the browser that sent it, in one transaction. A form sent again is answered
-   * with its first result. An enrollment of a home that the same visitor had analyzed continues that lead.
-   * @throws DomainError invalid, limited, or conflict when the lead id came with other details or is taken
+   * Stores the enrollment and grants the browser access to it, in one transaction. A repeated submission gets the first
+   * result. An enrollment of a home that the same visitor had analyzed continues that lead.
+   * @throws DomainError invalid, limited, or conflict if the lead id was used with other details or is taken
    */
   async submit(form: EnrollmentForm, { ip, cookie }: Sender): Promise<EnrollmentResult> {
     if (!isPhone(form.phone)) throw phoneInvalid();
@@ -56,7 +56,7 @@ export class Enrollments {
   }
 
   /**
-   * Claims the submission id. A request that sends the same at the same time waits here until the first has committed.
+   * Claims the submission id. A concurrent request with the same id waits here until the first one has committed.
    * @returns the lead of an earlier identical submission, or null for a new one
    */
   private async claimSubmission(tx: Tx, form: EnrollmentForm): Promise<string | null> {

@@ -15,7 +15,7 @@ import { EnrollmentConfirmedComposer } from './mails/enrollment-confirmed.compos
 
 defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHERE lead_id = ${id})`);
 
-/** The form. */
+/** The form and its endpoint. */
 @Module({
   imports: [AccessModule, IntakeModule, LeadsModule, SiteSettingsModule, TypeOrmModule.forFeature([Enrollment])],
   controllers: [EnrollmentController],
@@ -23,7 +23,7 @@ defineLeadFact('has an order', ({ id }) => `EXISTS (SELECT 1 FROM enrolments WHE
 })
 export class EnrollmentApiModule {}
 
-/** The mail that confirms. */
+/** The confirmation email. */
 @Module({
   imports: [AccessModule, NotificationsModule],
   providers: [EnrollmentConfirmedComposer, EnrollmentJobs, EnrollmentQueries],

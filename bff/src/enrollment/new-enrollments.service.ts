@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/database.ts';
 import { defineEvent } from '../platform/outbox/event.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 
-/** An owner enrolled a property. */
+/** An owner has enrolled a property. */
 export const enrollmentReceived = defineEvent<{ leadId: string }>('enrolment.received');
 
 export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'plan'> {
@@ -20,14 +20,14 @@ export interface EnrollmentForm extends Omit<EnrollmentValues, 'smsConsent' | 'p
 
 export interface NewEnrollment {
   form: EnrollmentForm;
-  /** The words of the ticked box for text messages. */
+  /** Wording of the consent to text messages. Null if the checkbox was not checked. */
   smsConsent: ConsentWording | null;
   ip: string | null;
-  /** Leads that the sending browser has access to. */
+  /** Leads that the browser may access. */
   visitorLeadIds: readonly string[];
 }
 
-/** Writes what an enrollment consists of. */
+/** Stores the parts of an enrollment. */
 @Injectable()
 export class NewEnrollments {
   constructor(
@@ -38,11 +38,11 @@ export class NewEnrollments {
   ) {}
 
   /**
-   * Writes the person, their lead, the consent to text messages and the event for the worker. The visitor's own lead for
-   * the same home is continued instead of adding a second one. A suspect enrollment is held: it continues no lead, and
-   * the worker hears of it when staff accept it.
+   * Stores the contact, the lead, the consent to text messages and the event for the worker. If the visitor already has
+   * a lead for the same home, continues that lead instead of adding another. A suspect enrollment is held: it continues
+   * no lead, and its event is published when staff accept it.
    * @returns the id of the lead
-   * @throws DomainError limited, or conflict when the lead id is taken
+   * @throws DomainError limited, or conflict if the lead id is taken
    */
   async write(tx: Tx, { form, smsConsent, ip, visitorLeadIds }: NewEnrollment): Promise<string> {
     const suspicions = await this.intake.judge(tx, { form: 'enrollment', ip, intake: form.intake });
@@ -73,7 +73,7 @@ export class NewEnrollments {
       properties: [{ leadId, streetAddress, city, zipCode, propertyType, unitCount }],
       estimatedRent,
       plan: planOf(form, form.plan),
-      // Mail about the order itself needs none, and nothing else is sent for it.
+      // Transactional mail about the enrollment needs no consent, and no other mail is sent for it.
       consent: null,
       smsConsent,
       ip,

@@ -3,12 +3,12 @@ import type { Config } from '../platform/config/env.ts';
 import { readCookie, setCookie } from '../platform/http/cookies.ts';
 
 /**
- * The ticket of a form that is sent without script is held in a cookie and not in the page: pages that are the same for
- * all visitors are compressed once, thoroughly.
+ * Name of the cookie with the ticket of a form that is submitted without JavaScript. The ticket is not part of the
+ * page: a page that is equal for all visitors is compressed once, at a high level.
  */
 const nameOf = (config: Config): string => (config.isSecure ? '__Host-epm_ticket' : 'epm_ticket');
 
-/** Whether a cookie, as it is sent or set, is a form's ticket: it says nothing of who holds it. */
+/** Returns whether a cookie string is the ticket of a form. Such a cookie does not identify the visitor. */
 export const isHeldTicket = (cookie: string, config: Config): boolean => cookie.startsWith(`${nameOf(config)}=`);
 
 export function readHeldTicket(request: FastifyRequest, config: Config): string | null {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Sql } from '../platform/database/database.ts';
 
-/** The key that all nodes share. The migration made it, so a read is never rolled back; each process keeps it. */
+/** Key shared by all nodes. A migration created it, so it always exists. Each process caches it. */
 @Injectable()
 export class IntakeKeys {
-  private known: Buffer | undefined;
+  private cached: Buffer | undefined;
 
   constructor(private readonly database: Database) {}
 
   /**
-   * 32 bytes.
-   * @param tx the caller's transaction, when it has one
+   * Returns the key, 32 bytes.
+   * @param sql the caller's transaction, if it has one
    */
   async key(sql: Sql = this.database): Promise<Buffer> {
-    return (this.known ??= (await sql.row<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1')).key);
+    return (this.cached ??= (await sql.row<{ key: Buffer }>('SELECT key FROM intake_key WHERE id = 1')).key);
   }
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The one key that every node signs and hashes with. */
+/** Key with which all nodes sign tickets and hash networks. */
 @Entity('intake_key')
 export class IntakeKey {
   @PrimaryColumn('smallint')
@@ -13,13 +13,13 @@ export class IntakeKey {
   createdAt: Date;
 }
 
-/** That something was submitted from a network; kept for the hour that it counts. */
+/** One submission from a network. It is deleted after an hour, when it no longer counts. */
 @Entity('intake_submissions')
 export class IntakeSubmission {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id: string;
 
-  /** Keyed hash of the address: see `networkOf`. */
+  /** Keyed hash of the network of the IP address, see `networkOf`. */
   @Column('bytea')
   network: Buffer;
 
@@ -30,7 +30,7 @@ export class IntakeSubmission {
   at: Date;
 }
 
-/** A ticket that came with a submission; kept until it would have expired anyway. */
+/** A used ticket. It is deleted when the ticket would have expired. */
 @Entity('intake_used_tickets')
 export class UsedTicket {
   @PrimaryColumn('bytea')

@@ -6,14 +6,20 @@ const inMinutes = (waitMs: number): string => {
   return `in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 };
 
-/** @param waitMs until the network may submit again, milliseconds */
+/**
+ * Error for a network that submits too much.
+ * @param waitMs milliseconds until the network may submit again
+ */
 export function intakeClosed(waitMs: number): DomainError {
-  const words = `We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again ${inMinutes(waitMs)}, or call us.`;
-  return limited('intake.closed', words, Math.ceil(waitMs / 1_000));
+  const message = `We have received an unusual number of forms from your network in the last hour. What you typed is still here: please try again ${inMinutes(waitMs)}, or call us.`;
+  return limited('intake.closed', message, Math.ceil(waitMs / 1_000));
 }
 
-/** @param waitMs until the network may book again, milliseconds */
+/**
+ * Error for a network that chooses walkthrough times too often.
+ * @param waitMs milliseconds until the network may book again
+ */
 export function bookingsClosed(waitMs: number): DomainError {
-  const words = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${inMinutes(waitMs)}, or call us.`;
-  return limited('intake.bookings-closed', words, Math.ceil(waitMs / 1_000));
+  const message = `An unusual number of walkthrough times was chosen from your network in the last hour. Nothing was changed: please try again ${inMinutes(waitMs)}, or call us.`;
+  return limited('intake.bookings-closed', message, Math.ceil(waitMs / 1_000));
 }

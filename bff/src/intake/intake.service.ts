@@ -23,7 +23,7 @@ import {
   type SubmissionEvidence,
 } from './verdict.ts';
 
-/** Multiplies how much one network may submit in an hour; 1 but for stacks that are tested from one machine. */
+/** Factor for the limits of a network. It is larger than 1 only in stacks whose tests all run from one machine. */
 const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
@@ -34,7 +34,7 @@ export interface Submission {
   intake: IntakeInput | undefined;
 }
 
-/** Guards the public forms, without a third party and without asking anything of people. */
+/** Protects the public forms from spam, without a third party and without effort for visitors. */
 @Injectable()
 export class Intake {
   private readonly limits: Limits;
@@ -49,7 +49,10 @@ export class Intake {
     this.limits = Object.fromEntries(scaled) as Limits;
   }
 
-  /** A ticket for a form that is being opened. A network that submits much gets one that asks for work. */
+  /**
+   * Issues a ticket for a form that a visitor opens. A network that submits many forms gets one that requires a proof
+   * of work.
+   */
   async issue(ip: string | null): Promise<IntakeTicket> {
     const key = await this.keys.key();
     const now = this.clock.now();
@@ -63,9 +66,9 @@ export class Intake {
   }
 
   /**
-   * A ticket for a page whose form can be sent without script. The one that the visitor already holds stays while it is
-   * good: a form that is shown again with its faults is still the same submission.
-   * @returns null to keep the held one
+   * Issues a ticket for a form that can be submitted without JavaScript. A valid ticket that the visitor already has is
+   * kept, because a form that is shown again with its errors is still the same submission.
+   * @returns null to keep the present ticket
    */
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
     const ticket = held === null ? null : readTicket(await this.keys.key(), held);
@@ -77,11 +80,11 @@ export class Intake {
   }
 
   /**
-   * Counts a submission, uses up its ticket, and says what speaks against it. What is suspect is stored with its
-   * suspicions; nothing is sent or bought for it until staff accept it. Submissions under way at the same moment do
-   * not see one another, so a limit may be passed by as many.
+   * Counts a submission, marks its ticket as used, and returns the suspicions against it. A suspect submission is
+   * stored with its suspicions. It triggers no mail and no paid analysis until staff accept it. Concurrent submissions
+   * do not count one another, so they can exceed a limit by their number.
    * @returns an empty list for nearly all submissions
-   * @throws DomainError limited when the network submits far more than people can
+   * @throws DomainError limited if the network submits far more than people can
    */
   async judge(tx: Tx, { form, ip, intake = {} }: Submission): Promise<Suspicion[]> {
     const key = await this.keys.key(tx);
@@ -97,13 +100,13 @@ export class Intake {
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
     if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
-    const shown = this.ticketOf(intake, ticket, now, isFirstUse);
-    return suspicionsOf({ honeypot: intake.website, ticket: shown, count }, this.limits);
+    const evidence = this.ticketEvidence(intake, ticket, now, isFirstUse);
+    return suspicionsOf({ honeypot: intake.website, ticket: evidence, count }, this.limits);
   }
 
   /**
-   * Runs the transaction that takes a submission in, and that {@link judge}s it. A failure undoes what was counted in
-   * there, so it is counted again by itself: trying something out is never free.
+   * Runs the transaction of a submission, which must call {@link judge}. If the transaction is rolled back, the
+   * submission is counted separately, so that failed attempts count as well.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
@@ -125,8 +128,8 @@ export class Intake {
   }
 
   /**
-   * Counts a walkthrough time that a visitor chooses. An ordinary change of mind is one or two an hour.
-   * @throws DomainError limited when the network chooses far more
+   * Counts a walkthrough time that a visitor chooses. Ordinary visitors choose one or two an hour.
+   * @throws DomainError limited if the network chooses far more
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
@@ -140,16 +143,16 @@ export class Intake {
     if (count >= this.limits.bookings) throw bookingsClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
   }
 
-  /** Forgets what no longer counts. */
+  /** Deletes rows that no longer count. */
   @Sweeps({ name: 'intake.prune', everyMs: 10 * 60_000 })
   async prune(): Promise<void> {
     const now = this.clock.now();
     await prune(this.database, 'intake_submissions', 'at <= $1', [windowStart(now)]);
-    // A ticket may be handed in until it expires, and for as long must be known as used.
+    // A used ticket must be remembered until it expires.
     await prune(this.database, 'intake_used_tickets', 'used_at <= $1', [new Date(now.getTime() - TICKET_LIFE_MS)]);
   }
 
-  private ticketOf(
+  private ticketEvidence(
     intake: IntakeInput,
     ticket: Ticket | null,
     now: Date,
@@ -174,7 +177,7 @@ const hashOf = (key: Buffer, ip: string | null): Buffer =>
     .digest()
     .subarray(0, 16);
 
-/** Never counts further than asked: that many rows tell enough. */
+/** Counts up to the limit only, because a higher count makes no difference. */
 const COUNT = `
   SELECT count(*)::int AS count
   FROM (SELECT 1 FROM intake_submissions WHERE network = $1 AND at > $2 LIMIT $3) AS recent`;

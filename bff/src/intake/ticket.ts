@@ -1,10 +1,10 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { leadingZeroBits, proofText } from '@epm/contract';
 
-/** What a form gets when it is opened, and hands in with what was typed. */
+/** Ticket that a form gets when a visitor opens it, and sends with its values. */
 export interface Ticket {
   issuedAt: Date;
-  /** Leading zero bits that the proof's hash must have; 0 asks for no work. */
+  /** Required leading zero bits of the proof's hash. 0: no proof is required. */
   difficulty: number;
   /** 16 random bytes. */
   nonce: Buffer;
@@ -12,13 +12,19 @@ export interface Ticket {
 
 const signature = (key: Buffer, text: string): Buffer => createHmac('sha256', key).update(`ticket ${text}`).digest();
 
-/** As it travels: time, difficulty, nonce and their signature. Without the key it can be neither made nor changed. */
+/**
+ * Serializes and signs a ticket: time, difficulty, nonce and signature. Without the key it can be neither forged nor
+ * changed.
+ */
 export function writeTicket(key: Buffer, { issuedAt, difficulty, nonce }: Ticket): string {
   const text = `${issuedAt.getTime().toString(36)}.${difficulty}.${nonce.toString('base64url')}`;
   return `${text}.${signature(key, text).toString('base64url')}`;
 }
 
-/** @returns null for anything that {@link writeTicket} did not write with this key */
+/**
+ * Parses and verifies a ticket.
+ * @returns null for anything that {@link writeTicket} did not write with this key
+ */
 export function readTicket(key: Buffer, written: string): Ticket | null {
   const [, text = '', time = '', difficulty = '', nonce = '', signed = ''] =
     /^(([0-9a-z]{1,11})\.(\d{1,2})\.([\w-]{22}))\.([\w-]{43})$/.exec(written) ?? [];
@@ -32,7 +38,7 @@ export function readTicket(key: Buffer, written: string): Ticket | null {
   };
 }
 
-/** Whether the work that the ticket asks for was done. */
+/** Returns whether the proof of work is valid. True if the ticket requires none. */
 export function isProven(written: string, { difficulty }: Ticket, proof: string | undefined): boolean {
   if (difficulty === 0) return true;
   if (proof === undefined || !/^\d{1,16}$/.test(proof)) return false;

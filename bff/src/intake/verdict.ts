@@ -2,45 +2,52 @@ import { INTAKE_MIN_AGE_MS, type Suspicion } from '@epm/contract';
 
 const HOUR = 3_600_000;
 
-/** The span over which submissions of one network are counted, milliseconds. */
+/** Time window in which submissions of one network are counted, in milliseconds. */
 export const WINDOW_MS = HOUR;
 
-/** How long a ticket may be handed in, milliseconds: a tab left open over lunch is fine, over a weekend is not. */
+/** Lifetime of a ticket, in milliseconds. It covers a tab left open over lunch, but not over a weekend. */
 export const TICKET_LIFE_MS = 24 * HOUR;
 
 /**
- * Submissions of one network within the hour, counted before the one at hand. An office, a school or a conference is
- * one network too: the first limit costs it a second of its browsers' time, the last is far above what people do.
+ * Limits for the number of submissions of one network within the last hour, without the present one. An office, a
+ * school or a conference is one network as well. The first limit costs its visitors a second of computing; `closed` is
+ * far above what people submit.
  */
 export const LIMITS = {
-  /** From here on, tickets ask for work. */
+  /** From this number on, new tickets require a proof of work. */
   work: 5,
-  /** From here on, a ticket from before that is no longer enough. */
+  /**
+   * From this number on, tickets without a proof of work are suspect, even if they were issued before `work` was
+   * reached.
+   */
   crowd: 20,
-  /** From here on, nothing is taken. */
+  /** From this number on, submissions are refused. */
   closed: 300,
-  /** Walkthrough times chosen within the hour; from here on, none is booked or moved. */
+  /** Walkthrough times chosen within the hour. From this number on, none is booked or moved. */
   bookings: 10,
 } as const;
 
 export type Limits = Record<keyof typeof LIMITS, number>;
 
-/** 2^17 hashes on average: a good second on a modest phone, a fifth of one on a laptop. */
+/**
+ * Leading zero bits of a proof: 2^17 hashes on average, a good second on a slow phone and a fifth of a second on a
+ * laptop.
+ */
 export const DIFFICULTY = 17;
 
-/** What `count` submissions of the last hour ask of the next ticket: leading zero bits. */
+/** Returns the difficulty of the next ticket after `count` submissions within the last hour, in leading zero bits. */
 export const difficultyFor = (count: number, limits: Limits): number => (count < limits.work ? 0 : DIFFICULTY);
 
-/** All that is known about a submission, apart from what it says. */
+/** Facts about how a submission was sent, apart from its values. */
 export interface SubmissionEvidence {
-  /** The field that people cannot see. */
+  /** Value of the field that people cannot see. */
   honeypot: string | undefined;
   ticket: 'missing' | 'forged' | { ageMs: number; difficulty: number; isFirstUse: boolean; isProven: boolean };
-  /** Submissions of the same network in the hour before. */
+  /** Number of submissions of the same network within the last hour. */
   count: number;
 }
 
-/** Suspicions against a submission; empty for nearly all of them. */
+/** Returns the suspicions against a submission. The list is empty for nearly all of them. */
 export function suspicionsOf({ honeypot, ticket, count }: SubmissionEvidence, limits: Limits): Suspicion[] {
   const found: (Suspicion | false)[] = [Boolean(honeypot) && 'honeypot'];
   if (ticket === 'missing') found.push('ticket-missing');

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { Intake } from '../intake/index.ts';
 import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
-import { tooManyAhead } from './walkthroughs.errors.ts';
+import { tooManyUpcoming } from './walkthroughs.errors.ts';
 
-/** Walkthroughs ahead that one owner, or one browser, may hold; more are arranged by telephone. */
-export const MAX_AHEAD = 2;
+/** Maximum number of upcoming walkthroughs of one owner or browser. Further ones are arranged by telephone. */
+export const MAX_UPCOMING = 2;
 
-/** Keeps one visitor from taking the whole calendar. */
+/** Limits bookings, so that one visitor cannot take the whole calendar. */
 @Injectable()
 export class BookingLimits {
   constructor(
@@ -16,29 +16,38 @@ export class BookingLimits {
   ) {}
 
   /**
-   * Counts a time that a visitor chooses against the network.
-   * @throws DomainError limited when the network chooses far more than people do
+   * Counts a chosen time for the network of the visitor.
+   * @throws DomainError limited if the network chooses far more times than people do
    */
   count(tx: Tx, ip: string | null): Promise<void> {
     return this.intake.countBooking(tx, ip);
   }
 
-  /** @throws DomainError conflict when the owner or the browser holds as many times as it may */
-  async checkAhead(tx: Tx, leadId: string): Promise<void> {
-    if (!(await this.mayBook(tx, leadId))) throw tooManyAhead();
+  /**
+   * Throws if the owner or the browser has the maximum number of upcoming walkthroughs.
+   * @throws DomainError conflict
+   */
+  async assertBelowLimit(tx: Tx, leadId: string): Promise<void> {
+    if (!(await this.mayBook(tx, leadId))) throw tooManyUpcoming();
   }
 
-  /** Lets visitors book one after the other, so that parallel requests count each other. */
+  /**
+   * Returns whether the lead may get another walkthrough. The lock serializes bookings of visitors, so that concurrent
+   * requests count each other.
+   */
   async mayBook(tx: Tx, leadId: string): Promise<boolean> {
     await tx.run(`SELECT pg_advisory_xact_lock(hashtextextended('walkthrough-booking', 0))`);
-    const [row] = await tx.rows<{ ahead: number }>(AHEAD, [leadId, this.clock.now()]);
-    return (row?.ahead ?? 0) < MAX_AHEAD;
+    const [row] = await tx.rows<{ upcoming: number }>(COUNT_UPCOMING, [leadId, this.clock.now()]);
+    return (row?.upcoming ?? 0) < MAX_UPCOMING;
   }
 }
 
-/** Of all leads of the same person, and of all that a grant opens together with this one. */
-const AHEAD = `
-  SELECT count(*)::int AS ahead FROM walkthroughs
+/**
+ * Counts the upcoming walkthroughs of all other leads of the same contact, and of all leads that share a grant with
+ * this one.
+ */
+const COUNT_UPCOMING = `
+  SELECT count(*)::int AS upcoming FROM walkthroughs
   WHERE state = 'booked' AND starts_at > $2 AND lead_id <> $1 AND lead_id IN (
     SELECT other.id FROM leads AS mine JOIN leads AS other ON other.contact_id = mine.contact_id WHERE mine.id = $1
     UNION ALL

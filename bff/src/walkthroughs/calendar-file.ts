@@ -4,21 +4,25 @@ import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
 interface CalendarProps {
   walkthrough: WalkthroughFacts;
-  /** Who comes, as calendars show it. */
+  /** Company, shown as the organizer. */
   company: { name: string; email: string; phone: string };
-  /** Host name of the site; with the walkthrough's id the identity of the entry, the same for ever. */
+  /**
+   * Host name of the site. Together with the walkthrough's id it is the UID of the calendar entry, so it must never
+   * change.
+   */
   host: string;
-  /** Where it can be moved or canceled; null where that is for the mail alone to say. */
+  /** URL of the page that moves or cancels the walkthrough. Null if the entry must not contain it. */
   manageUrl: string | null;
   stampedAt: Date;
 }
 
-/** 'REQUEST' invites or moves, 'CANCEL' withdraws (RFC 5546); 'PUBLISH' is for a download. */
+/** iTIP method (RFC 5546): 'REQUEST' invites or moves, 'CANCEL' cancels, 'PUBLISH' is for a download. */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 /**
- * The walkthrough as iCalendar (RFC 5545). Times are in UTC: every calendar shows them in its owner's zone, and no
- * definition of Central can be out of date. An entry with the same UID and a higher SEQUENCE replaces the one before.
+ * Returns the walkthrough as iCalendar (RFC 5545). Times are in UTC: each calendar converts them to its user's time
+ * zone, and the file needs no time zone definition that could become outdated. An entry with the same UID and a higher
+ * SEQUENCE replaces the earlier one.
  */
 export function calendarFile(method: CalendarMethod, props: CalendarProps): string {
   const { walkthrough, company, host, manageUrl, stampedAt } = props;
@@ -37,7 +41,7 @@ export function calendarFile(method: CalendarMethod, props: CalendarProps): stri
     description: describe(company.phone, manageUrl),
     status: walkthrough.state === 'cancelled' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
-  // Organizer and guest make a file an invitation; a download names neither.
+  // An organizer and an attendee make the file an invitation, so a download has neither.
   if (method === 'PUBLISH') return calendar.toString();
   event.organizer({ name: company.name, email: company.email });
   event.createAttendee({

@@ -46,7 +46,7 @@ const entities = TypeOrmModule.forFeature([Walkthrough, WalkthroughKey]);
 })
 export class WalkthroughsApiModule {}
 
-/** Mails, reminders, and what follows a lead. */
+/** Emails, reminders, and jobs that react to changes of a lead. */
 @Module({
   imports: [entities, AccessModule, IntakeModule, LeadsModule, NotificationsModule, SiteSettingsModule],
   providers: [

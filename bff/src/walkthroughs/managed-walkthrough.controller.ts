@@ -16,7 +16,10 @@ import {
 import { walkthroughMissing } from './walkthroughs.errors.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
-/** What the link of a mail allows. Looking changes nothing, so a mail scanner that follows it cannot cancel. */
+/**
+ * Endpoints for the link in an email. GET changes nothing, so a mail scanner that follows the link cannot cancel the
+ * walkthrough.
+ */
 @Controller('api/walkthroughs/manage/:key')
 @Public()
 export class ManagedWalkthroughController {
@@ -29,8 +32,8 @@ export class ManagedWalkthroughController {
   ) {}
 
   /**
-   * Returns the walkthrough that a mailed link opens. The key works until a week after the visit; then, or once it is
-   * revoked, it gets 404 `walkthrough.missing`. Reading changes nothing.
+   * Returns the walkthrough of an emailed link. The key works until a week after the visit. After that, or once it is
+   * revoked, returns 404 `walkthrough.missing`. Changes nothing.
    */
   @Get()
   @Header('cache-control', 'no-store')
@@ -40,8 +43,8 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Lists the times to which the walkthrough of a mailed link can be moved. Its own time counts as free. Answers 404
-   * `walkthrough.missing`.
+   * Lists the times to which the walkthrough of an emailed link can be moved. The present time of the walkthrough does
+   * not block other times. Returns 404 `walkthrough.missing`.
    */
   @Get('slots')
   @Header('cache-control', 'no-store')
@@ -52,9 +55,9 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Moves the walkthrough of a mailed link. A canceled one is booked anew, and the link then belongs to the new one.
-   * Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404
-   * `walkthrough.missing`.
+   * Moves the walkthrough of an emailed link. A canceled walkthrough is booked again as a new one, which the link
+   * manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and
+   * 404 `walkthrough.missing`.
    */
   @Post('reschedule')
   @Returns(WalkthroughDetail)
@@ -74,9 +77,8 @@ export class ManagedWalkthroughController {
   }
 
   /**
-   * Cancels the walkthrough of a mailed link. Its time is free again and the lead gets back the status that it had
-   * before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404
-   * `walkthrough.missing`.
+   * Cancels the walkthrough of an emailed link. Its time becomes free and the lead gets its previous status back. A
+   * second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`.
    */
   @Post('cancel')
   @Returns(WalkthroughDetail)
@@ -86,7 +88,7 @@ export class ManagedWalkthroughController {
     return this.queries.detail(id);
   }
 
-  /** Downloads the walkthrough of a mailed link as a calendar file. Answers 404 `walkthrough.missing`. */
+  /** Downloads the walkthrough of an emailed link as a calendar file. Returns 404 `walkthrough.missing`. */
   @Get('calendar.ics')
   @Header('cache-control', 'no-store')
   @Header('content-type', 'text/calendar; charset=utf-8')
@@ -98,7 +100,10 @@ export class ManagedWalkthroughController {
     return this.calendars.file('PUBLISH', walkthrough);
   }
 
-  /** @throws DomainError missing when the key opens nothing */
+  /**
+   * Returns the id of the key's walkthrough.
+   * @throws DomainError missing if the key is unknown, revoked or expired
+   */
   private async find(key: string): Promise<string> {
     const id = await this.keys.find(key);
     if (id === null) throw walkthroughMissing();

@@ -6,7 +6,7 @@ import { SiteSettings } from '../site-settings/index.ts';
 import { openSlots, type BookedTime } from './slots.ts';
 import type { WalkthroughSlots } from './walkthroughs.dto.ts';
 
-/** The times that can be booked now. */
+/** Reads the times that can be booked now. */
 @Injectable()
 export class SlotQueries {
   constructor(
@@ -15,7 +15,10 @@ export class SlotQueries {
     private readonly settings: SiteSettings,
   ) {}
 
-  /** @param movable lead whose own walkthrough does not stand in the way, because it would be moved */
+  /**
+   * Returns the bookable times.
+   * @param movable lead whose present walkthrough is ignored, because it would be moved
+   */
   async open(movable: string | null): Promise<WalkthroughSlots> {
     const now = this.clock.now();
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');

@@ -86,7 +86,9 @@ describe('offeredSlots', () => {
   });
 
   it('refuses a grid without steps instead of running for ever', () => {
-    expect(() => offeredSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow('every so many minutes');
+    expect(() => offeredSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow(
+      'startEveryMinutes must be positive',
+    );
   });
 });
 

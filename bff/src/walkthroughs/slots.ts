@@ -6,7 +6,10 @@ export interface Slot {
   end: Date;
 }
 
-/** Time that a booked walkthrough takes, the way to the next one included: from `start` up to, without, `freeAgain`. */
+/**
+ * Time that a booked walkthrough blocks, including travel to the next one: from `start` up to but not including
+ * `freeAgain`.
+ */
 export interface BookedTime {
   start: Date;
   freeAgain: Date;
@@ -15,16 +18,16 @@ export interface BookedTime {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** When a walkthrough that starts then is over, and when the next one may start. */
+/** Returns when a walkthrough with this start ends, and when the next one may start. */
 export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
   const end = new Date(start.getTime() + lengthMinutes * minuteMs);
   return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * minuteMs) };
 }
 
 /**
- * Every time that the company offers at `now`, taken or not, earliest first: within its hours, on no day off, not sooner
- * than its notice and not later than its horizon. Counted in elapsed time from each opening, so that no start falls into
- * the hour that daylight saving skips, and none is offered twice.
+ * Returns every time that the company offers at `now`, booked or not, earliest first. The times are within its hours,
+ * not on days off, and between notice and horizon. They are computed in elapsed time from each opening. So no start
+ * falls into the hour that daylight saving time skips, and none appears twice.
  */
 export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
   if (setting.bookingUrl !== null) return [];
@@ -35,7 +38,7 @@ export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
     .filter(({ start }) => start.getTime() >= earliest);
 }
 
-/** What is left of the offer while these times are held. */
+/** Returns the offered times that do not overlap booked ones. */
 export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly BookedTime[]): Slot[] {
   return offeredSlots(setting, now).filter(({ start }) => {
     const { freeAgain } = timesFrom(start, setting);
@@ -46,7 +49,7 @@ export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonl
 function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
   if (setting.daysOff.includes(day)) return [];
   const stepMs = setting.startEveryMinutes * minuteMs;
-  if (!(stepMs > 0)) throw new Error('Walkthroughs must start every so many minutes');
+  if (!(stepMs > 0)) throw new Error('startEveryMinutes must be positive');
   const weekday = WEEKDAYS[weekdayOf(day)];
   return setting.hours
     .filter((span) => span.weekday === weekday)

@@ -5,7 +5,7 @@ import { SiteQueries } from '../site-settings/index.ts';
 import { calendarFile, type CalendarMethod } from './calendar-file.ts';
 import type { WalkthroughFacts } from './walkthrough.queries.ts';
 
-/** Calendar entries of walkthroughs, in the company's name. */
+/** Creates calendar entries of walkthroughs, with the company as organizer. */
 @Injectable()
 export class WalkthroughCalendars {
   private readonly host: string;
@@ -18,7 +18,10 @@ export class WalkthroughCalendars {
     this.host = new URL(config.siteUrl).hostname;
   }
 
-  /** @param manageUrl where it can be moved or canceled, if the entry is to say so */
+  /**
+   * Returns a calendar file.
+   * @param manageUrl URL of the page that moves or cancels the walkthrough; null to leave it out
+   */
   async file(method: CalendarMethod, walkthrough: WalkthroughFacts, manageUrl: string | null = null): Promise<string> {
     const { company } = await this.site.site();
     return calendarFile(method, { walkthrough, company, host: this.host, stampedAt: this.clock.now(), manageUrl });

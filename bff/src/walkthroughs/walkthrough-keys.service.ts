@@ -9,11 +9,11 @@ import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { hashToken, newToken } from '../platform/tokens/tokens.ts';
 import { WalkthroughKey } from './walkthrough.entity.ts';
 
-/** How long a key works after the end of its visit. */
+/** Days that a key works after the end of the visit. */
 export const DAYS_AFTER_VISIT = 7;
 const DAY_MS = 86_400_000;
 
-/** The links of mails, with which a walkthrough is moved or canceled without a password. */
+/** Keys in emailed links. A key lets its bearer move or cancel one walkthrough without signing in. */
 @Injectable()
 export class WalkthroughKeys implements OnModuleInit {
   constructor(
@@ -34,39 +34,39 @@ export class WalkthroughKeys implements OnModuleInit {
     });
   }
 
-  /** The address of a page that manages this walkthrough. Each mail has its own; all of them end a week after the visit. */
+  /** Creates a URL that manages this walkthrough. Each email has another one, and all expire a week after the visit. */
   async createLink(walkthroughId: string): Promise<string> {
     const key = newToken();
     await this.keys.insert({ keyHash: hashToken(key), walkthroughId, createdAt: this.clock.now() });
     return `${this.config.siteUrl}/walkthrough/${key}`;
   }
 
-  /** @returns the walkthrough's id, or null when the key opens nothing */
+  /** Returns the id of the key's walkthrough, or null if the key is unknown, revoked or expired. */
   async find(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ id: string }>(
       `SELECT walkthroughs.id FROM walkthrough_keys JOIN walkthroughs ON walkthroughs.id = walkthrough_keys.walkthrough_id
        WHERE key_hash = $1 AND ends_at > $2`,
-      [hashToken(key), this.horizon()],
+      [hashToken(key), this.oldestValidEnd()],
     );
     return row?.id ?? null;
   }
 
-  /** Lets the keys of a canceled walkthrough manage the one that was booked in its place. */
+  /** Transfers the keys of a canceled walkthrough to the one that was booked instead. */
   async transfer(canceledId: string, bookedId: string): Promise<void> {
     await this.keys.update({ walkthroughId: canceledId }, { walkthroughId: bookedId });
   }
 
-  /** Forgets the keys whose time is over. */
+  /** Deletes expired keys. */
   @Sweeps({ name: 'walkthroughs.prune-keys', everyMs: 3_600_000 })
   async prune(): Promise<void> {
     await this.database.run(
       `DELETE FROM walkthrough_keys USING walkthroughs
        WHERE walkthroughs.id = walkthrough_keys.walkthrough_id AND ends_at <= $1`,
-      [this.horizon()],
+      [this.oldestValidEnd()],
     );
   }
 
-  private horizon(): Date {
+  private oldestValidEnd(): Date {
     return new Date(this.clock.now().getTime() - DAYS_AFTER_VISIT * DAY_MS);
   }
 }

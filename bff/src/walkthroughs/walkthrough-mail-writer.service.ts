@@ -11,7 +11,7 @@ import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { WalkthroughQueries, type WalkthroughFacts } from './walkthrough.queries.ts';
 import { gatherKeyOf, walkthroughCancellation, type WalkthroughPayload } from './walkthroughs.mails.ts';
 
-/** Writes what owners get about their walkthrough, from what is true when it is sent. */
+/** Composes emails to owners about their walkthrough from the data that is current when they are sent. */
 @Injectable()
 export class WalkthroughMailWriter {
   constructor(
@@ -45,7 +45,7 @@ export class WalkthroughMailWriter {
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  /** Null where no link would open: the lead is deleted. */
+  /** Returns the link of an email. Null if the lead is deleted, because its links do not work. */
   private async linkOf(
     occasion: WalkthroughOccasion,
     { id, leadId, isLeadDeleted }: WalkthroughFacts,
@@ -55,7 +55,7 @@ export class WalkthroughMailWriter {
     return this.database.transaction((tx) => this.links.toEnrollment(tx, leadId));
   }
 
-  /** The last earlier message about the time; undefined before the first one. */
+  /** Returns the latest earlier email about the time, or undefined if there is none. */
   private async lastSent({ id, sequence }: WalkthroughFacts): Promise<SentMessage<WalkthroughPayload> | undefined> {
     const sent = await this.sent.sentUnder<WalkthroughPayload>(gatherKeyOf(id));
     const earlier = sent.filter(({ payload }) => payload.sequence < sequence);
@@ -77,7 +77,9 @@ interface Change {
   start: Date;
 }
 
-/** Compares the walkthrough with the last message about it: several changes may have been gathered since. */
+/**
+ * Returns what changed since the last email about the walkthrough. Several changes may have been combined since then.
+ */
 function changeFor(
   { state, start }: WalkthroughFacts,
   last: SentMessage<WalkthroughPayload> | undefined,

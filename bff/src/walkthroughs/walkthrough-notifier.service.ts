@@ -11,7 +11,7 @@ import {
   type WalkthroughPayload,
 } from './walkthroughs.mails.ts';
 
-/** Announces a change of a walkthrough: to the owner by mail, to staff on their open screens. */
+/** Announces changes of a walkthrough: to the owner by email, to staff on their open pages. */
 @Injectable()
 export class WalkthroughNotifier {
   constructor(
@@ -20,7 +20,10 @@ export class WalkthroughNotifier {
     private readonly realtime: Realtime,
   ) {}
 
-  /** @param walkthrough as it is after the change */
+  /**
+   * Queues the email to the owner and publishes the change to staff.
+   * @param walkthrough its values after the change
+   */
   async notify(
     tx: Tx,
     { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
@@ -30,14 +33,15 @@ export class WalkthroughNotifier {
     await this.publish(tx, walkthroughId);
     if (!recipient) return;
     const uniqueKey = `${mail.template}:${walkthroughId}:${sequence}:email`;
-    // Confirmed at once, but after a pending cancellation of the lead's earlier walkthrough.
+    // A first booking is confirmed at once, unless the cancellation of an earlier walkthrough of the lead is still
+    // waiting.
     const isAtOnce = sequence === 0 && !(await this.sent.isDue(tx, leadId, walkthroughCancellation));
     const gather = { key: gatherKeyOf(walkthroughId), delayMs: isAtOnce ? 0 : CHANGE_DELAY_MS };
     const payload = { walkthroughId, sequence, start: startsAt.toISOString() };
     await this.mail.queue(tx, mail, { uniqueKey, leadId, payload, gather, ...recipient });
   }
 
-  /** The screens alone. */
+  /** Publishes the change to open pages of staff, without an email. */
   publish(tx: Tx, walkthroughId: string): Promise<void> {
     return this.realtime.publish(tx, { type: 'walkthrough.changed', id: walkthroughId });
   }

@@ -7,9 +7,12 @@ import { Database } from '../platform/database/database.ts';
 import { Sweeps } from '../platform/sweeps/sweeps.ts';
 import { walkthroughReminder } from './walkthroughs.mails.ts';
 
-/** The reminder goes out when the company's wall clock shows the hour of the walkthrough on the day before. */
+/**
+ * SQL: time of the reminder. It is the same local time as the walkthrough, in the company's time zone, on the day
+ * before.
+ */
 const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
-/** A time chosen less than this before the reminder needs none: its confirmation is recent. */
+/** A time that was chosen less than this before its reminder gets no reminder, because its confirmation is recent. */
 const FRESH_CHOICE = `interval '12 hours'`;
 
 const roundSize = 50;
@@ -20,7 +23,7 @@ interface DueReminder {
   sequence: number;
 }
 
-/** Reminds owners on the day before, once for each time that was chosen. */
+/** Queues one reminder for each chosen time, on the day before. */
 @Injectable()
 export class WalkthroughReminders {
   constructor(

@@ -12,7 +12,7 @@ import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
 import { walkthroughConfirmed, walkthroughUnavailable } from './walkthroughs.mails.ts';
 
-/** Times that held leads ask for. They hold nothing: anyone else may book them until staff accept the lead. */
+/** Times requested by held leads. They are not reserved: other visitors may book them until staff accept the lead. */
 @Injectable()
 export class WalkthroughRequests {
   constructor(
@@ -25,9 +25,9 @@ export class WalkthroughRequests {
   ) {}
 
   /**
-   * Notes the time, in place of an earlier one.
+   * Stores the requested time. It replaces an earlier request of the lead.
    * @returns the walkthrough's id
-   * @throws DomainError conflict when the time is taken
+   * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
@@ -46,8 +46,11 @@ export class WalkthroughRequests {
     return row.id;
   }
 
-  /** Books what an accepted lead asked for; where that cannot be, the owner is asked for another time. */
-  async bookAccepted(leadId: string): Promise<void> {
+  /**
+   * Books the time that an accepted lead requested. If that is impossible, the owner gets an email that offers other
+   * times.
+   */
+  async resolveAccepted(leadId: string): Promise<void> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
     await this.database.transaction(async (tx) => {
       const lead = await this.leads.lock(tx, leadId);
@@ -60,7 +63,7 @@ export class WalkthroughRequests {
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
-      // The owner who has chosen a time since needs no other.
+      // An owner who has booked a time meanwhile needs no other.
       if (lead.walkthroughDate !== null) return;
       await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
       await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });
@@ -79,8 +82,8 @@ export class WalkthroughRequests {
       ({ start }) => start.getTime() === request.startsAt.getTime(),
     );
     if (!isOffered || !(await this.limits.mayBook(tx, lead.id))) return false;
-    // A booking of the same time in this very moment makes this fail; the next attempt sees that booking. The time counts
-    // as chosen now: its confirmation is as recent as a visitor's own.
+    // A concurrent booking of the same time makes this fail. The job is retried and then finds that booking.
+    // `chosen_at` is now: the confirmation is sent now, so the reminder rule treats it as recent.
     const booked = await tx.run(
       `UPDATE walkthroughs AS mine SET state = 'booked', status_before = $2, reason_before = $3, chosen_at = $4
        WHERE id = $1 AND NOT ${IS_TAKEN}`,

@@ -8,7 +8,7 @@ import { statusBeforeOf, BOOKED_COLUMNS, IS_TAKEN, type BookedWalkthrough } from
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { walkthroughCancellation, walkthroughMoved } from './walkthroughs.mails.ts';
 
-/** Keeps walkthroughs in step with their leads. */
+/** Cancels and rebooks walkthroughs when the standing of their lead changes. */
 @Injectable()
 export class WalkthroughStanding {
   constructor(
@@ -20,9 +20,9 @@ export class WalkthroughStanding {
   ) {}
 
   /**
-   * Gives the time of a walkthrough ahead back when its lead is deleted, lost, or moved back to before an order. Books it
-   * again when the lead is restored, or counts as scheduled again, and the time is still free and ahead; else it stays
-   * canceled. The owner is told of each change. Idempotent, in any order of calls.
+   * Cancels the upcoming walkthrough of a lead that is deleted, lost, or moved back to a status before an enrollment.
+   * Books it again when the lead is restored or scheduled again, if its time is still free and in the future; otherwise
+   * it stays canceled. The owner gets an email about each change. Idempotent, and independent of the order of calls.
    */
   @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
   async follow({ leadId }: { leadId: string }): Promise<void> {
@@ -40,13 +40,13 @@ export class WalkthroughStanding {
         }
         return;
       }
-      // A deleted lead keeps the date; one that was lost does not.
+      // A deleted lead keeps its walkthrough date; a lost lead does not.
       const isRestored = lead.walkthroughDate !== null;
       if (isRestored || lead.status === 'walkthrough_scheduled') await this.bookAgain(tx, lead, isRestored);
     });
   }
 
-  /** Cancels the walkthrough ahead until its lead is back, and tells the owner. */
+  /** Cancels the upcoming walkthrough until the lead's change is undone, and notifies the owner. */
   private async withdraw(
     tx: Tx,
     { id: leadId, recipient }: Pick<WalkthroughLead, 'id' | 'recipient'>,
@@ -63,7 +63,7 @@ export class WalkthroughStanding {
   }
 
   private async bookAgain(tx: Tx, lead: WalkthroughLead, isRestored: boolean): Promise<void> {
-    // A booking of the same time in this very moment makes this fail; the next attempt sees that booking.
+    // A concurrent booking of the same time makes this fail. The job is retried and then finds that booking.
     const booked = await tx.rows<BookedWalkthrough>(
       `UPDATE walkthroughs AS mine SET state = 'booked', withdrawn = false, sequence = sequence + 1
        WHERE lead_id = $1 AND withdrawn AND starts_at > $2 AND NOT ${IS_TAKEN} RETURNING ${BOOKED_COLUMNS}`,
@@ -78,7 +78,7 @@ export class WalkthroughStanding {
         await this.leadWalkthroughs.recordScheduled(tx, lead, walkthrough.startsAt, { isContact: false });
       await this.notifier.notify(tx, lead, walkthroughMoved, walkthrough);
     }
-    // The owner was told when these were withdrawn.
+    // The owner already got an email when these were canceled.
     for (const walkthrough of lost) {
       await this.leadWalkthroughs.recordCanceled(tx, lead, walkthrough.startsAt, statusBeforeOf(walkthrough));
       await this.notifier.publish(tx, walkthrough.id);

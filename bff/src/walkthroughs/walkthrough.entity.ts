@@ -1,10 +1,13 @@
 import type { LeadStatus } from '@epm/contract';
 import { Column, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
-/** `requested` by a held lead: no time is held for it until staff accept the lead. */
+/** State of a walkthrough. `requested`: by a held lead, so the time is not reserved until staff accept the lead. */
 export type WalkthroughState = 'booked' | 'cancelled' | 'requested';
 
-/** One appointment to see a home with its owner. Moving it keeps the row, and with it the entry in people's calendars. */
+/**
+ * An appointment to see a home with its owner. Moving it keeps the row, so that the calendar entry of the owner is
+ * updated too.
+ */
 @Entity('walkthroughs')
 export class Walkthrough {
   @PrimaryGeneratedColumn('uuid')
@@ -19,45 +22,45 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3 })
   endsAt: Date;
 
-  /** From when on the next walkthrough may start: the end, and the buffer that was set when it was booked. */
+  /** Time from which the next walkthrough may start: the end plus the buffer that was set at the booking. */
   @Column({ type: 'timestamptz', name: 'free_again_at', precision: 3 })
   freeAgainAt: Date;
 
   @Column('text', { default: 'booked' })
   state: WalkthroughState;
 
-  /** Canceled only because of what became of its lead: booked again when that is undone. */
+  /** Whether it was canceled because of the lead's standing. It is booked again when that change is undone. */
   @Column('boolean', { default: false })
   withdrawn: boolean;
 
-  /** Rises with each change: the SEQUENCE of its calendar entry (RFC 5545). */
+  /** Number of changes. It is the SEQUENCE of the calendar entry (RFC 5545). */
   @Column('integer', { default: 0 })
   sequence: number;
 
-  /** What the lead counted as before, and counts as again after a cancellation. */
+  /** Status of the lead before the booking. A cancellation restores it. */
   @Column('text', { name: 'status_before' })
   statusBefore: LeadStatus;
 
-  /** Why the lead had been lost before. */
+  /** Reason why the lead was lost before the booking. */
   @Column('text', { name: 'reason_before', nullable: true })
   reasonBefore: string | null;
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** When its time was chosen last. */
+  /** When its present time was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
 
-  /** When the reminder of this time was put into the send ledger. */
+  /** When the reminder of the present time was added to the send ledger. */
   @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
   remindedAt: Date | null;
 }
 
-/** The right to move or cancel one walkthrough, held by the bearer of a mailed link. */
+/** Key in an emailed link. Its bearer may move or cancel one walkthrough. */
 @Entity('walkthrough_keys')
 export class WalkthroughKey {
-  /** SHA-256 of the key in the link; the key itself is only in the mail. */
+  /** SHA-256 of the key. Only the email contains the key itself. */
   @PrimaryColumn('bytea', { name: 'key_hash' })
   keyHash: Buffer;
 

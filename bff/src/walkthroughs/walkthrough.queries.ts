@@ -5,7 +5,7 @@ import type { WalkthroughState } from './walkthrough.entity.ts';
 import type { ManagedWalkthrough, UpcomingWalkthrough, WalkthroughDetail } from './walkthroughs.dto.ts';
 import { walkthroughMissing } from './walkthroughs.errors.ts';
 
-/** A walkthrough with what mails and calendar entries say of it. */
+/** A walkthrough with all data that emails and calendar entries show. */
 export interface WalkthroughFacts {
   id: string;
   leadId: string;
@@ -13,13 +13,13 @@ export interface WalkthroughFacts {
   end: Date;
   state: WalkthroughState;
   sequence: number;
-  /** Street, city, state and ZIP; empty where the lead has none. */
+  /** Street, city, state and ZIP. Empty if the lead has none. */
   address: string;
   isLeadDeleted: boolean;
   owner: { name: string; email: string };
 }
 
-/** Reads walkthroughs, each with the lead that it is for. */
+/** Reads walkthroughs with the lead of each. */
 @Injectable()
 export class WalkthroughQueries {
   constructor(
@@ -27,24 +27,30 @@ export class WalkthroughQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns null when there is none, or its lead is deleted */
+  /** Returns a walkthrough, or null if it does not exist or its lead is deleted. */
   async facts(id: string): Promise<WalkthroughFacts | null> {
     const facts = await this.factsEvenDeleted(id);
     return facts?.isLeadDeleted ? null : facts;
   }
 
-  /** As {@link facts}, also while the lead is deleted. */
+  /** Returns a walkthrough even if its lead is deleted. */
   async factsEvenDeleted(id: string): Promise<WalkthroughFacts | null> {
     const [row] = await this.database.rows<WalkthroughFacts>(`${FACTS} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
 
-  /** @throws DomainError missing */
+  /**
+   * Returns the API representation of a walkthrough.
+   * @throws DomainError missing
+   */
   async detail(id: string): Promise<WalkthroughDetail> {
     return this.toDetail(await this.facts(id));
   }
 
-  /** The walkthrough of a lead: the one ahead, else the one changed last. @throws DomainError missing */
+  /**
+   * Returns the upcoming walkthrough of a lead, or else the one that changed last.
+   * @throws DomainError missing
+   */
   async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.rows<WalkthroughFacts>(
       `${FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
@@ -55,12 +61,18 @@ export class WalkthroughQueries {
     return row;
   }
 
-  /** As {@link factsOfLead}. @throws DomainError missing */
+  /**
+   * Returns the API representation of {@link factsOfLead}.
+   * @throws DomainError missing
+   */
   async ofLead(leadId: string): Promise<WalkthroughDetail> {
     return this.toDetail(await this.factsOfLead(leadId));
   }
 
-  /** As {@link detail}, for the link of a mail. @throws DomainError missing */
+  /**
+   * Returns a walkthrough for an emailed link. A canceled one comes with the walkthrough that is booked instead.
+   * @throws DomainError missing
+   */
   async managed(id: string): Promise<ManagedWalkthrough> {
     const detail = await this.detail(id);
     if (detail.state !== 'cancelled') return { ...detail, instead: null };
@@ -69,7 +81,7 @@ export class WalkthroughQueries {
     return { ...detail, instead: isInstead ? { start: latest.start, end: latest.end } : null };
   }
 
-  /** What is booked and not over, earliest first. */
+  /** Returns the booked walkthroughs that are not over, earliest first. */
   async upcoming(): Promise<UpcomingWalkthrough[]> {
     const rows = await this.database.rows<Omit<UpcomingWalkthrough, 'start' | 'end'> & { start: Date; end: Date }>(
       `SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end",

@@ -22,7 +22,7 @@ export class WalkthroughsController {
     private readonly calendars: WalkthroughCalendars,
   ) {}
 
-  /** Lists the booked walkthroughs that are not over, earliest first. It holds 1,000 at most. */
+  /** Lists the booked walkthroughs that are not over, earliest first. The list has at most 1,000 items. */
   @Get()
   @SignedIn()
   @Returns(UpcomingWalkthroughs)
@@ -31,9 +31,10 @@ export class WalkthroughsController {
   }
 
   /**
-   * Lists the times at which a walkthrough can be booked. They follow from the company's hours, notice and buffer.
-   * With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead,
-   * else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page.
+   * Lists the times at which a walkthrough can be booked. They follow from the company's hours, notice and buffer. With
+   * `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the
+   * browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if
+   * `bookingUrl` names an external page.
    */
   @Get('slots')
   @Public()
@@ -49,12 +50,12 @@ export class WalkthroughsController {
   }
 
   /**
-   * Books a time for a lead, or moves its booked walkthrough there. For staff and for the browser that was granted
-   * the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers
-   * 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the
-   * owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then
-   * gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429
-   * `walkthrough.changed-often`.
+   * Books a time for a lead, or moves its booked walkthrough to that time. For staff and for the browser that was
+   * granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only
+   * requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or
+   * browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may
+   * choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times
+   * within 30 days, then the caller gets 429 `walkthrough.changed-often`.
    */
   @Post()
   @Public()
@@ -70,7 +71,7 @@ export class WalkthroughsController {
     return this.queries.detail(await this.walkthroughs.book(booking));
   }
 
-  /** Cancels the walkthrough that a lead has ahead. Its owner is told by email. */
+  /** Cancels the upcoming walkthrough of a lead. Its owner gets an email. */
   @Post('of/:leadId/cancel')
   @SignedIn()
   @Returns(WalkthroughDetail)
@@ -85,9 +86,9 @@ export class WalkthroughsController {
   }
 
   /**
-   * Returns the walkthrough of a lead: the one ahead, or else the one changed last. For staff and for the browser
-   * that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the
-   * first booking.
+   * Returns the upcoming walkthrough of a lead, or else the one that changed last. For staff and for the browser that
+   * was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before
+   * the first booking.
    */
   @Get('of/:leadId')
   @Public()
@@ -102,7 +103,7 @@ export class WalkthroughsController {
     return this.queries.ofLead(leadId);
   }
 
-  /** Downloads a lead's walkthrough as a calendar file. Callers and errors are those of the walkthrough itself. */
+  /** Downloads the walkthrough of a lead as a calendar file. Access and errors are those of the walkthrough. */
   @Get('of/:leadId/calendar.ics')
   @Public()
   @Header('cache-control', 'no-store')

@@ -5,7 +5,10 @@ import { Decimal, Flag, Id, Instant, Listed, Nested, OneOf, Text, Whole } from '
 import type { WalkthroughState } from './walkthrough.entity.ts';
 
 export class SlotQuery {
-  /** Whose walkthrough is to be moved: its own time then does not stand in the way. Needs the right to that lead. */
+  /**
+   * Lead whose walkthrough is to be moved. The present time of that walkthrough then does not block other times.
+   * Requires access to the lead.
+   */
   @Id({ optional: true }) leadId?: string;
 }
 
@@ -15,10 +18,10 @@ export class WalkthroughSlot {
 }
 
 export class WalkthroughSlots {
-  /** The zone of the company's hours. */
+  /** Time zone of the company's hours. */
   @Text({ max: 60 }) timeZone: string;
   @Whole() lengthMinutes: number;
-  /** Where walkthroughs are booked instead, in which case there are no slots here. */
+  /** URL of the external page on which walkthroughs are booked. `slots` is empty then. */
   @Text({ max: 500, nullable: true }) bookingUrl: string | null;
   @Listed(() => WalkthroughSlot, { max: 10_000 }) slots: WalkthroughSlot[];
 }
@@ -27,8 +30,8 @@ export class BookWalkthrough {
   @Id() leadId: string;
   @Instant() start: string;
   /**
-   * Start of the walkthrough to move, as the caller read it; refused when it has been moved or canceled since. Without
-   * it, any walkthrough ahead is moved.
+   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since.
+   * Without it, any upcoming walkthrough is moved.
    */
   @Instant({ optional: true }) from?: string;
 }
@@ -36,19 +39,20 @@ export class BookWalkthrough {
 export class MoveWalkthrough {
   @Instant() start: string;
   /**
-   * Start of the walkthrough to move, as the caller read it; refused when it has been moved or canceled since. The link
-   * of a canceled walkthrough moves the one that was booked since only by its start.
+   * Start of the walkthrough to move, as the caller read it. Refused if the walkthrough was moved or canceled since.
+   * The link of a canceled walkthrough can also move the walkthrough that was booked since, but only if `from` is its
+   * start.
    */
   @Instant({ optional: true }) from?: string;
 }
 
 export class CancelWalkthrough {
-  /** As the caller read it: refused when the walkthrough has been moved since. */
+  /** Start of the walkthrough, as the caller read it. Refused if the walkthrough was moved since. */
   @Instant() start: string;
 }
 
 export class KeyParams {
-  /** From the link of a mail. */
+  /** Key from an emailed link. */
   @Text({ max: 100 }) key: string;
 }
 
@@ -56,7 +60,10 @@ export class LeadParams {
   @Id() leadId: string;
 }
 
-/** Called Walkthrough in the document; in the code that is the entity. */
+/**
+ * API representation of a walkthrough. It is named `Walkthrough` in the OpenAPI document; in the code that is the
+ * entity.
+ */
 @ApiSchema({ name: 'Walkthrough' })
 export class WalkthroughDetail {
   @Id() id: string;
@@ -64,16 +71,16 @@ export class WalkthroughDetail {
   @Instant() start: string;
   @Instant() end: string;
   @Text({ max: 400 }) address: string;
-  /** `requested` holds no time yet: the company confirms it by mail. */
+  /** `requested`: the time is not reserved yet. The company confirms it by email. */
   @OneOf(['booked', 'cancelled', 'requested']) state: WalkthroughState;
-  /** It has begun, so it can no longer be changed. */
+  /** Whether it has begun. Then it cannot be changed anymore. */
   @Flag() isPast: boolean;
 }
 
-/** The walkthrough that the link of a mail manages. */
+/** The walkthrough of an emailed link. */
 @ApiSchema({ name: 'ManagedWalkthrough' })
 export class ManagedWalkthrough extends WalkthroughDetail {
-  /** For a canceled one: the walkthrough of the same home that is booked instead. */
+  /** Set if this walkthrough is canceled: the walkthrough of the same home that is booked instead. */
   @Nested(() => WalkthroughSlot, { nullable: true }) instead: WalkthroughSlot | null;
 }
 
@@ -83,9 +90,9 @@ export class UpcomingWalkthrough {
   @Text({ max: 200 }) leadName: string;
   @Text({ max: 40, nullable: true }) leadPhone: string | null;
   @Text({ max: 400 }) address: string;
-  /** Of the home that is to be seen; null where the lead does not say. */
+  /** Property type of the home. Null if the lead has none. */
   @OneOf(LEAD_PROPERTY_TYPE_KEYS, { nullable: true }) propertyType: LeadPropertyType | null;
-  /** 0 while it is not known. */
+  /** 0 if unknown. */
   @Whole() squareFootage: number;
   @Whole({ nullable: true }) bedrooms: number | null;
   @Decimal({ nullable: true }) bathrooms: number | null;
@@ -94,6 +101,6 @@ export class UpcomingWalkthrough {
 }
 
 export class UpcomingWalkthroughs {
-  /** Earliest first. */
+  /** Booked walkthroughs, earliest first. */
   @Listed(() => UpcomingWalkthrough, { max: 1_000 }) items: UpcomingWalkthrough[];
 }

@@ -5,7 +5,10 @@ import type { DomainError } from '../platform/errors/domain-error.ts';
 export const slotTaken = (): DomainError =>
   conflict('walkthrough.taken', 'Someone else has just taken that time. Please choose another one.');
 
-/** The notice has run out, or the company has changed its hours, since the list was shown. */
+/**
+ * Error for a time that is not on offer anymore, because the notice has passed or the company changed its hours after
+ * the list was shown.
+ */
 export const slotNotOffered = (): DomainError =>
   conflict('walkthrough.not-offered', 'That time is no longer offered. Please choose another one.');
 
@@ -17,33 +20,33 @@ export const walkthroughOver = (): DomainError =>
 export const walkthroughCanceled = (): DomainError =>
   conflict('walkthrough.cancelled', 'This walkthrough is already canceled.');
 
-const inWords = (start: Date): string =>
+const formatStart = (start: Date): string =>
   `${formatDay(start.toISOString())} at ${formatClock(start.toISOString())}, Central Time`;
 
-/** The caller read another time than the present one. @param start null when the walkthrough was canceled */
+/** Error for a walkthrough that changed after the caller read it. @param start null if it was canceled */
 export const walkthroughChanged = (start: Date | null): DomainError =>
   conflict(
     'walkthrough.changed',
     start
-      ? `This walkthrough has been moved meanwhile. It is now on ${inWords(start)}.`
+      ? `This walkthrough has been moved meanwhile. It is now on ${formatStart(start)}.`
       : 'This walkthrough has been canceled meanwhile.',
   );
 
-/** The caller knew of a canceled walkthrough alone. */
+/** Error for a caller who saw only a canceled walkthrough while another one is booked. */
 export const anotherBooked = (start: Date): DomainError =>
-  conflict('walkthrough.another', `Another walkthrough of this home is booked on ${inWords(start)}.`);
+  conflict('walkthrough.another', `Another walkthrough of this home is booked on ${formatStart(start)}.`);
 
-export const tooManyAhead = (): DomainError =>
+export const tooManyUpcoming = (): DomainError =>
   conflict('walkthrough.many-ahead', 'You have two walkthroughs ahead already. Please call us to arrange another one.');
 
-/** For staff: what the owner asked for is booked when the lead is accepted. */
+/** Error for staff: the time that the owner requested is booked when the lead is accepted. */
 export const leadIsHeld = (): DomainError =>
   conflict(
     'walkthrough.lead-held',
     'This submission is held as possible spam. Please accept it before you book a walkthrough.',
   );
 
-/** Every change writes to the owner's mailbox, so there have to be few. */
+/** Error for too many changes. Each change sends an email to the owner. */
 export const changedTooOften = (): DomainError =>
   limited(
     'walkthrough.changed-often',

@@ -19,25 +19,25 @@ export class WalkthroughJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Books the time that an accepted lead asked for. */
+  /** Books the time that an accepted lead requested. */
   @HandlesJob({ name: 'settle-walkthrough-request', queue: 'campaigns', on: leadAccepted })
   async settleRequest({ leadId }: { leadId: string }): Promise<void> {
-    await this.requests.bookAccepted(leadId);
+    await this.requests.resolveAccepted(leadId);
   }
 
-  /** Mails a new link to the coming walkthrough after the old one was revoked. */
+  /** Emails a new link to the upcoming walkthrough after the old one was revoked. */
   @HandlesJob({ name: 'mail-walkthrough-again', queue: 'mail', on: leadLinksRenewed })
   async confirmAgain({ leadId, at }: { leadId: string; at: number }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const recipient = await this.leads.recipient(tx, leadId);
-      const ahead = await tx
+      const upcoming = await tx
         .getRepository(Walkthrough)
         .findOneBy({ leadId, state: 'booked', startsAt: MoreThan(this.clock.now()) });
-      if (!recipient || !ahead) return;
+      if (!recipient || !upcoming) return;
       await this.mail.queue(tx, walkthroughConfirmed, {
-        uniqueKey: `${walkthroughConfirmed.template}:${ahead.id}:${at}:email`,
+        uniqueKey: `${walkthroughConfirmed.template}:${upcoming.id}:${at}:email`,
         leadId,
-        payload: { walkthroughId: ahead.id, sequence: ahead.sequence },
+        payload: { walkthroughId: upcoming.id, sequence: upcoming.sequence },
         ...recipient,
       });
     });

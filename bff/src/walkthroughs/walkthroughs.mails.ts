@@ -1,23 +1,26 @@
 import { defineMail } from '../notifications/index.ts';
 
-/** What a message about a walkthrough is written from. It is not sent once a later change has overtaken it. */
+/** Payload of an email about a walkthrough. The email is not sent if the walkthrough has changed again. */
 export interface WalkthroughPayload {
   walkthroughId: string;
   sequence: number;
-  /** Start of the walkthrough when the message was queued, an ISO 8601 instant; not in messages queued before 2026-11-22. */
+  /**
+   * Start of the walkthrough when the message was queued, an ISO 8601 instant. Absent in messages queued before
+   * 2026-11-22.
+   */
   start?: string;
 }
 
-/** Under which all messages about the time of one walkthrough gather. */
+/** Returns the gather key shared by all messages about the time of one walkthrough. */
 export const gatherKeyOf = (walkthroughId: string): string => `walkthrough:${walkthroughId}`;
 
-/** A change waits this long for further ones; a booking is confirmed at once. */
+/** Delay of the email about a change, in which further changes replace it. A booking is confirmed at once. */
 export const CHANGE_DELAY_MS = 60_000;
 
 export const walkthroughConfirmed = defineMail<WalkthroughPayload>('walkthrough-confirmed', 'transactional');
-/** Booked again, or at another time than before. */
+/** Sent when the walkthrough is booked again, or moved to another time. */
 export const walkthroughMoved = defineMail<WalkthroughPayload>('walkthrough-moved', 'transactional');
 export const walkthroughCancellation = defineMail<WalkthroughPayload>('walkthrough-cancelled', 'transactional');
-/** The time that was asked for could not be booked. */
+/** Sent when the requested time could not be booked. */
 export const walkthroughUnavailable = defineMail<WalkthroughPayload>('walkthrough-unavailable', 'transactional');
 export const walkthroughReminder = defineMail<WalkthroughPayload>('walkthrough-reminder', 'transactional');

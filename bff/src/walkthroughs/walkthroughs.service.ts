@@ -14,7 +14,7 @@ import { anotherBooked, changedTooOften, leadIsHeld, slotNotOffered, slotTaken }
 import { walkthroughCanceled, walkthroughChanged, walkthroughMissing, walkthroughOver } from './walkthroughs.errors.ts';
 import { walkthroughCancellation, walkthroughConfirmed, walkthroughMoved } from './walkthroughs.mails.ts';
 
-/** The member of staff who books for the owner, or the network of the visitor. */
+/** The staff member who books for the owner, or the network of the visitor. */
 export type Booker = { actor: string } | { ip: string | null };
 
 export interface Booking {
@@ -22,25 +22,28 @@ export interface Booking {
   start: Date;
   by: Booker;
   /**
-   * Start of the walkthrough that the booker saw and moves, null when the booker saw none. The booking is refused when
-   * another one is ahead. Without it, any walkthrough ahead is moved.
+   * Start of the walkthrough that the caller saw and moves; null if the caller saw none. The booking is refused if
+   * another walkthrough is upcoming. Without it, any upcoming walkthrough is moved.
    */
   from?: Date | null | undefined;
 }
 
-/** Start of the walkthrough as the caller read it, and the member of staff who cancels. */
+/** Start of the walkthrough as the caller read it, and the email address of the staff member who cancels. */
 interface Cancellation {
   seen?: Date;
   actor?: string;
 }
 
-/** Changes of a lead's walkthroughs within a month, each with its mail, after which one has to call. */
+/**
+ * Maximum number of changes of a lead's walkthroughs within a month. Each sends an email. After that the owner has to
+ * call.
+ */
 const MAX_MONTHLY_CHANGES = 20;
 const monthMs = 30 * 86_400_000;
 
 /**
- * Books, moves and cancels. Whether a time is on offer follows from the settings; whether it is free is decided by the
- * database alone, which keeps two booked walkthroughs apart however they were written.
+ * Books, moves and cancels walkthroughs. The settings determine which times are on offer. Only the database decides
+ * whether a time is free: its exclusion constraint prevents overlapping walkthroughs however they are written.
  */
 @Injectable()
 export class Walkthroughs {
@@ -55,11 +58,11 @@ export class Walkthroughs {
   ) {}
 
   /**
-   * Books a time for a lead; a lead that has one ahead of it is moved there. Asking again for the same time changes nothing.
-   * A held lead gets no time: its request is noted, and settled when staff accept the lead.
+   * Books a time for a lead, or moves its upcoming walkthrough to that time. Repeating a request changes nothing. A
+   * held lead only requests the time; the request is resolved when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError missing without the lead; conflict when the time is taken or not offered, the walkthrough to move
-   *   has changed, or the owner has enough ahead; limited
+   * @throws DomainError missing without the lead; conflict if the time is taken or not offered, the walkthrough to move
+   *   has changed, or the owner has too many upcoming walkthroughs; limited
    */
   async book({ leadId, start, by, from }: Booking): Promise<string> {
     const { walkthroughs: setting } = await this.settings.read('walkthroughs');
@@ -67,13 +70,13 @@ export class Walkthroughs {
       const lead = await this.leads.lock(tx, leadId);
       if (!lead) throw leadNotFound();
       if (lead.isHeld && 'actor' in by) throw leadIsHeld();
-      const ahead = await this.ahead(tx, lead);
-      assertUnchanged(ahead, from, start);
-      if (ahead && !lead.isHeld) return this.move(tx, { lead, booked: ahead, start, setting, by });
-      if (ahead?.startsAt.getTime() === start.getTime()) return ahead.id;
-      await this.checkOffer(tx, leadId, setting, start, by);
+      const upcoming = await this.findUpcoming(tx, lead);
+      assertUnchanged(upcoming, from, start);
+      if (upcoming && !lead.isHeld) return this.move(tx, { lead, booked: upcoming, start, setting, by });
+      if (upcoming?.startsAt.getTime() === start.getTime()) return upcoming.id;
+      await this.assertOffered(tx, leadId, setting, start, by);
       if (lead.isHeld) return this.requests.request(tx, lead, start, setting);
-      if ('ip' in by) await this.limits.checkAhead(tx, leadId);
+      if ('ip' in by) await this.limits.assertBelowLimit(tx, leadId);
       const id = await this.insert(tx, lead, start, setting);
       await this.leads.recordScheduled(tx, lead, start, { actor: actorOf(by) });
       await this.notifier.notify(tx, lead, walkthroughConfirmed, { id, sequence: 0, startsAt: start });
@@ -82,11 +85,11 @@ export class Walkthroughs {
   }
 
   /**
-   * Moves a walkthrough; for a canceled one, books the time anew, or moves the one that was booked since if `from` names
-   * it.
+   * Moves a walkthrough. If it is canceled, books the time as a new walkthrough, or moves the one that was booked since
+   * if `from` is its start.
    * @returns the id of the walkthrough that is booked now
-   * @throws DomainError conflict when the time is taken or not offered, or the walkthrough has changed, or cannot be
-   *   changed any more; limited
+   * @throws DomainError conflict if the time is taken or not offered, or the walkthrough has changed or has begun;
+   *   limited
    */
   async reschedule(id: string, { start, from, ip }: { start: Date; from?: Date; ip: string | null }): Promise<string> {
     const [canceled] = await this.database.rows<{ leadId: string }>(
@@ -103,7 +106,10 @@ export class Walkthroughs {
     });
   }
 
-  /** Cancels what is ahead; what is canceled already stays so. @throws DomainError conflict when it has begun, or was moved */
+  /**
+   * Cancels an upcoming walkthrough. Does nothing if it is canceled already.
+   * @throws DomainError conflict if it has begun or was moved
+   */
   async cancel(id: string, { seen, actor }: Cancellation = {}): Promise<void> {
     await this.database.transaction(async (tx) => {
       const { lead, booked } = await this.lock(tx, id);
@@ -118,7 +124,7 @@ export class Walkthroughs {
 
   private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
-    await this.checkOffer(tx, lead.id, setting, start, by);
+    await this.assertOffered(tx, lead.id, setting, start, by);
     const { end, freeAgain } = timesFrom(start, setting);
     const sequence = booked.sequence + 1;
     await tx
@@ -141,7 +147,7 @@ export class Walkthroughs {
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
-    // ON CONFLICT makes two that write at once wait for one another in turn, where a plain insert may end in a deadlock.
+    // With ON CONFLICT concurrent inserts wait for one another. A plain insert can end in a deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT, [
       lead.id,
       start,
@@ -155,7 +161,7 @@ export class Walkthroughs {
     return row.id;
   }
 
-  private async checkOffer(
+  private async assertOffered(
     tx: Tx,
     leadId: string,
     setting: WalkthroughsSetting,
@@ -173,13 +179,13 @@ export class Walkthroughs {
     if ('ip' in by) await this.limits.count(tx, by.ip);
   }
 
-  /** What the lead has booked, or a held one has asked for. */
-  private ahead(tx: Tx, { id: leadId, isHeld }: WalkthroughLead): Promise<BookedWalkthrough | null> {
+  /** Returns the upcoming walkthrough of a lead, or the requested one of a held lead. */
+  private findUpcoming(tx: Tx, { id: leadId, isHeld }: WalkthroughLead): Promise<BookedWalkthrough | null> {
     const state = isHeld ? 'requested' : 'booked';
     return tx.getRepository(Walkthrough).findOneBy({ leadId, state, startsAt: MoreThan(this.clock.now()) });
   }
 
-  /** Locks the lead first, as booking does, and reads the walkthrough after that. */
+  /** Locks the lead, as booking does, and then reads the walkthrough. */
   private async lock(tx: Tx, id: string): Promise<{ lead: WalkthroughLead; booked: BookedWalkthrough }> {
     const walkthroughs = tx.getRepository(Walkthrough);
     const found = await walkthroughs.findOneBy({ id });
@@ -200,21 +206,22 @@ interface Move {
 }
 
 /**
- * Refuses to change another walkthrough than the caller saw. A repeated call, whose time is booked already, goes through.
- * @param seen start, null for none, undefined where the caller does not say
+ * Throws if the walkthrough changed after the caller read it. A repeated call, whose time is booked already, passes.
+ * @param seen start that the caller saw; null for none, undefined if the caller does not tell
  */
-function assertUnchanged(ahead: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
-  const now = ahead?.startsAt.getTime();
-  if (seen === undefined || now === seen?.getTime() || (now !== undefined && now === wanted?.getTime())) return;
-  if (ahead && seen === null) throw anotherBooked(ahead.startsAt);
-  throw walkthroughChanged(ahead?.startsAt ?? null);
+function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
+  const present = upcoming?.startsAt.getTime();
+  if (seen === undefined || present === seen?.getTime() || (present !== undefined && present === wanted?.getTime()))
+    return;
+  if (upcoming && seen === null) throw anotherBooked(upcoming.startsAt);
+  throw walkthroughChanged(upcoming?.startsAt ?? null);
 }
 
 const actorOf = (by: Booker): string | undefined => ('actor' in by ? by.actor : undefined);
 
 /**
- * A lead that counts as scheduled since an earlier booking goes back to what it was before that one. What was called off
- * with the lead is not taken up again beside this.
+ * Inserts a walkthrough. If the lead is scheduled because of an earlier booking, `status_before` is copied from that
+ * booking. Walkthroughs that were canceled with the lead are not booked again after this one.
  */
 const INSERT = `
   WITH earlier AS (

@@ -3,19 +3,19 @@ import type { PropertyType } from '@epm/contract';
 import type { Dwelling } from '../rent-analysis.ts';
 
 /**
- * How a home differs from the typical home of its bedroom count. HUD's figure is one rent for all homes of a ZIP and
- * bedroom count; these factors move it toward this home. They are house rules of thumb, deliberately small:
+ * Bounds of the product of all factors. HUD's figure is one rent for all homes of a ZIP with the same number of
+ * bedrooms. The factors below adjust it to this home. They are our own rules of thumb and deliberately small:
  *
- * - size: rents grow slower than area; the contract's `sizeFactor` against the typical area
- * - bathrooms: 3 % for each bath above or below the typical count, within 0.94 and 1.06
- * - age: built 2010 or later +5 %, 1990 to 2009 +2 %, before 1940 -4 %, 1940 to 1969 -2 %; 1970 to 1989 is typical
- * - type: detached +4 %, townhouse +2 %, condo as is, a unit in a multi-family building -3 %
+ * - size: `sizeFactor` of the contract, relative to the typical area; rents grow more slowly than area
+ * - bathrooms: 3 % for each bathroom above or below the typical number, between 0.94 and 1.06
+ * - age: built 2010 or later +5 %, 1990 to 2009 +2 %, 1970 to 1989 typical, 1940 to 1969 -2 %, before 1940 -4 %
+ * - type: detached +4 %, townhouse +2 %, condo typical, a unit in a multi-family building -3 %
  *
- * What is not known is not adjusted for, and the product stays within {@link ADJUSTMENT_BOUNDS}.
+ * Unknown facts have the factor 1.
  */
 export const ADJUSTMENT_BOUNDS = { min: 0.8, max: 1.35 } as const;
 
-/** Square feet of the typical home by bedrooms, 0 to 5; each further bedroom adds the last step. */
+/** Square feet of the typical home with 0 to 5 bedrooms. Each further bedroom adds as much as the fifth. */
 const TYPICAL_AREA = [480, 680, 930, 1400, 2000, 2500] as const;
 const TYPICAL_BATHS = [1, 1, 1.5, 2, 2.5, 3] as const;
 
@@ -26,7 +26,10 @@ const BY_TYPE: Readonly<Record<PropertyType, number>> = {
   'multi-family': 0.97,
 };
 
-/** @param bedrooms of the dwelling, known or assumed; a fraction lies between the two counts around it */
+/**
+ * Returns the factor between the rent of the typical home and that of this one.
+ * @param bedrooms number of bedrooms, known or assumed; a fraction is interpolated
+ */
 export function adjustmentFor(home: Omit<Dwelling, 'bedrooms'>, bedrooms: number): number {
   const size = sizeFactor(home.area, typical(TYPICAL_AREA, bedrooms));
   const baths =
@@ -49,7 +52,7 @@ function typical(figures: readonly [number, ...number[]], bedrooms: number): num
   return interpolate(bedrooms, (count) => figures[count] ?? most + (count - last) * (most - beforeLast));
 }
 
-/** The figure of a whole count, or what lies between the figures of the two counts around a fraction. */
+/** Returns the figure of a whole number of bedrooms, or interpolates linearly for a fraction. */
 export function interpolate(bedrooms: number, figureOf: (count: number) => number): number {
   const below = Math.floor(bedrooms);
   const share = bedrooms - below;

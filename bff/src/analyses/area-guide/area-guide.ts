@@ -8,15 +8,18 @@ import type { AreaFigures } from './hud-figures.ts';
 export const AREA_GUIDE_YEAR = METRO_FIGURES.firstYear + METRO_FIGURES.rents.length - 1;
 
 export interface AreaRents {
-  /** Whose figures these are: the ZIP's own, or the metro area's when HUD has none for the ZIP this year. */
+  /** Area of the figures: the ZIP, or the metro area if HUD has none for the ZIP this year. */
   scope: 'zip' | 'metro';
-  /** HUD's figures as published, by fiscal year, oldest first; the last is {@link AREA_GUIDE_YEAR}. */
+  /** HUD's published figures by fiscal year, oldest first. The last year is {@link AREA_GUIDE_YEAR}. */
   history: RentHistoryPoint[];
-  /** Percent, newest year against the one before; null when the ZIP has one year only. */
+  /** Change from the previous to the newest year, in percent. Null if the ZIP has only one year. */
   yearOverYearChange: number | null;
 }
 
-/** HUD's rents for a ZIP and a bedroom count; a fraction is the average of units with more and units with fewer. */
+/**
+ * Returns HUD's rents for a ZIP and a number of bedrooms. A fraction is the average over units with more and units with
+ * fewer bedrooms.
+ */
 export function areaRents(zipCode: string, bedrooms: number): AreaRents {
   const own = Object.hasOwn(ZIP_FIGURES, zipCode) ? ZIP_FIGURES[zipCode] : undefined;
   const isCurrent = own !== undefined && own.firstYear + own.rents.length - 1 === AREA_GUIDE_YEAR;
@@ -31,8 +34,8 @@ export function areaRents(zipCode: string, bedrooms: number): AreaRents {
 }
 
 /**
- * The rent analysis of one unit without a provider: HUD's area rent, moved toward this home within documented bounds. Nothing is
- * invented: no comparables, and occupancy and days on market are labeled as the region's.
+ * Estimates the rent of one unit without a provider: HUD's area rent, adjusted to this home within documented bounds.
+ * It has no comparables. Occupancy and days on market are labeled as regional figures.
  */
 export function analyzeByAreaGuide(home: Home): RentAnalysis {
   const dwelling = dwellingOf(home);
@@ -58,7 +61,7 @@ export function analyzeByAreaGuide(home: Home): RentAnalysis {
 function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
   return rents.map((byBedrooms, index) => {
     const four = byBedrooms.at(-1) ?? 0;
-    // HUD's own rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
+    // HUD's rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
     const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });

@@ -1,11 +1,12 @@
 /**
- * HUD Small Area Fair Market Rents, Des Moines-West Des Moines, IA, fiscal years 2019 to 2024, and the metro area's
- * Fair Market Rents of the same years. 40th percentile gross rent (utilities included), US dollars a month.
+ * HUD Small Area Fair Market Rents, Des Moines-West Des Moines, IA, fiscal years 2019 to 2024, and the Fair Market
+ * Rents of the metro area for the same years. 40th percentile gross rents (utilities included), US dollars a month.
  * Source: U.S. Department of Housing and Urban Development, fy2019_safmrs to fy2024_safmrs and the county FMR files,
- * https://www.huduser.gov/portal/datasets/fmr.html (federal work, public). Values untouched; 2024 is the newest here.
+ * https://www.huduser.gov/portal/datasets/fmr.html (work of the federal government, public domain). The values are
+ * unchanged. 2024 is the latest year included.
  *
- * One line a year: rents for 0, 1, 2, 3 and 4 bedrooms. A ZIP lists the years from the first one given; HUD changes
- * its ZIPs from year to year, so some begin later than 2019 or end before 2024.
+ * Each inner array has the rents of one year for 0, 1, 2, 3 and 4 bedrooms, starting with `firstYear`. HUD changes its
+ * list of ZIPs from year to year, so some ZIPs begin after 2019 or end before 2024.
  */
 export interface AreaFigures {
   firstYear: number;

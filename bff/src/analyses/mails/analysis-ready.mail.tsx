@@ -19,13 +19,13 @@ export interface AnalyzedProperty {
 
 export interface AnalysisReadyProps {
   properties: readonly AnalyzedProperty[];
-  /** Carries the key that opens the report. */
+  /** Contains the key that opens the report. */
   reportUrl: string;
   validForDays: number;
   sender: MailSender;
 }
 
-/** Answers the owner's own request, so it says what was asked for and offers nothing. */
+/** Renders the email with the result of an analysis. It is transactional and contains no marketing. */
 export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
   const { properties, reportUrl, validForDays, sender } = props;
   const subject =
@@ -34,7 +34,7 @@ export function analysisReadyMail(props: AnalysisReadyProps): MailContent {
     subject,
     ...properties.map((property) => [
       property.address,
-      `Estimated rent: ${rentWords(property)}`,
+      `Estimated rent: ${rentLabel(property)}`,
       `Likely range: ${range(property)}`,
       `Source: ${property.rent.source}`,
     ]),
@@ -81,7 +81,7 @@ function Estimate({ property }: { property: AnalyzedProperty }) {
       title={property.address}
       figure={formatDollars(rent.estimate)}
       unit={rentPeriod(rent)}
-      addition={rent.unitCount > 1 ? buildingWords(property) : null}
+      addition={rent.unitCount > 1 ? buildingLabel(property) : null}
     >
       Likely range {range(property)}
       <br />
@@ -104,14 +104,14 @@ const buttonText = (properties: readonly AnalyzedProperty[]): string =>
   properties.length === 1 ? 'View Analysis' : 'View Analyses';
 
 const preview = (properties: readonly AnalyzedProperty[]): string =>
-  properties.map((property) => `${property.address}: ${rentWords(property)}`).join(' · ');
+  properties.map((property) => `${property.address}: ${rentLabel(property)}`).join(' · ');
 
 const range = ({ rent }: AnalyzedProperty): string =>
   `${formatDollars(rent.low)} to ${formatDollars(rent.high)}${rent.unitCount === 1 ? '' : ' per unit'}`;
 
 const rentOfHome = ({ rent: { estimate, unitCount } }: AnalyzedProperty) =>
   rentOf({ rentPerUnit: estimate, unitCount });
-const rentWords = (property: AnalyzedProperty): string => formatRent(rentOfHome(property));
+const rentLabel = (property: AnalyzedProperty): string => formatRent(rentOfHome(property));
 
-const buildingWords = (property: AnalyzedProperty): string =>
+const buildingLabel = (property: AnalyzedProperty): string =>
   `${formatDollars(rentOfHome(property).building)} a month for the building, ${formatUnits(property.rent.unitCount)}`;

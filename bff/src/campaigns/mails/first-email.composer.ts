@@ -39,7 +39,7 @@ export class FirstEmailComposer implements MailComposer<WarmLeadPayload> {
     const facts = submissionId && (await this.submissions.facts(submissionId, { leadId: payload.leadId }));
     if (owner.estimatedRent === null || !facts) return { withheld: 'no analysis to write about' };
     const leadIds = facts.properties.map(({ leadId }) => leadId);
-    if (!unsubscribeUrl) throw new Error('A letter without a way to unsubscribe must not be sent');
+    if (!unsubscribeUrl) throw new Error('A marketing email without an unsubscribe link must not be sent');
     const { links, team } = await this.site.site();
     return firstEmailContent({
       streetAddress: unlinked(owner.streetAddress),

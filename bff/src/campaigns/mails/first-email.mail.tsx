@@ -5,32 +5,32 @@ import { ButtonLink, Headline, Paragraph, Subheading, TextLink } from '../../not
 import { monthsToRecover } from './asking-price.ts';
 
 export interface FirstEmailProps {
-  /** Street and number of the property that the letter speaks of. */
+  /** Street and number of the property that the email is about. */
   streetAddress: string;
   rent: Rent;
   reportUrl: string;
   claritySessionUrl: string;
   unsubscribeUrl: string;
-  /** Who writes; null when no team member is set. */
+  /** Team member who signs the email. Null if the settings name none. */
   signer: { name: string; title: string } | null;
   sender: MailSender;
 }
 
-/** The first warm_lead letter: what to do with the estimate, one sum worth knowing, and an offer to talk. */
+/** Renders the first warm_lead email: how to use the estimate, the cost of asking too much, and an offer to talk. */
 export function firstEmailContent(props: FirstEmailProps): MailContent {
   const { reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
   const subject = 'What the rent estimate leaves out';
-  const words = letter(props);
+  const content = contentOf(props);
   const text = textMail(
-    words.greeting,
-    words.opening,
-    ...words.points.flatMap(({ title, body }) => [[title, body]]),
+    content.greeting,
+    content.opening,
+    ...content.points.flatMap(({ title, body }) => [[title, body]]),
     ['Open your report:', reportUrl],
-    words.closing,
+    content.closing,
     ['Book a 30-minute Clarity Session:', claritySessionUrl],
     signer ? [signer.name, `${signer.title}, ${sender.name}`] : sender.name,
     '--',
-    words.reason,
+    content.reason,
     ['Unsubscribe:', unsubscribeUrl],
     [sender.legalName, sender.postalAddress, sender.phone],
   );
@@ -39,18 +39,18 @@ export function firstEmailContent(props: FirstEmailProps): MailContent {
 
 function FirstEmail(props: FirstEmailProps & { subject: string }) {
   const { subject, reportUrl, claritySessionUrl, unsubscribeUrl, signer, sender } = props;
-  const words = letter(props);
+  const content = contentOf(props);
   const footerNote = (
     <>
-      {words.reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
+      {content.reason} <TextLink href={unsubscribeUrl}>Unsubscribe</TextLink>
     </>
   );
   return (
-    <MailLayout subject={subject} preview={words.opening} sender={sender} footerNote={footerNote}>
+    <MailLayout subject={subject} preview={content.opening} sender={sender} footerNote={footerNote}>
       <Headline>What the estimate leaves out</Headline>
-      <Paragraph>{words.greeting}</Paragraph>
-      <Paragraph>{words.opening}</Paragraph>
-      {words.points.map(({ title, body }) => (
+      <Paragraph>{content.greeting}</Paragraph>
+      <Paragraph>{content.opening}</Paragraph>
+      {content.points.map(({ title, body }) => (
         <div key={title}>
           <Subheading>{title}</Subheading>
           <Paragraph>{body}</Paragraph>
@@ -59,7 +59,7 @@ function FirstEmail(props: FirstEmailProps & { subject: string }) {
       <ButtonLink href={reportUrl}>Open your report</ButtonLink>
       <Subheading>If you would rather talk it through</Subheading>
       <Paragraph>
-        {words.closing} <TextLink href={claritySessionUrl}>Book a 30-minute Clarity Session</TextLink>.
+        {content.closing} <TextLink href={claritySessionUrl}>Book a 30-minute Clarity Session</TextLink>.
       </Paragraph>
       <Paragraph>
         {signer ? (
@@ -76,7 +76,7 @@ function FirstEmail(props: FirstEmailProps & { subject: string }) {
   );
 }
 
-function letter({ streetAddress, rent }: FirstEmailProps) {
+function contentOf({ streetAddress, rent }: FirstEmailProps) {
   const { step, months } = monthsToRecover(rent.perUnit);
   const home = rent.unitCount === 1 ? 'the home' : 'a unit';
   return {

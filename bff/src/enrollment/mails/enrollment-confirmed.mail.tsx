@@ -25,13 +25,13 @@ export interface EnrollmentConfirmedProps {
   address: string;
   figures: HomeFigures;
   hasWalkthrough: boolean;
-  /** Carries the key that opens the page on which the walkthrough is chosen. */
+  /** Contains the key for the page on which the owner chooses a walkthrough time. */
   walkthroughUrl: string;
   validForDays: number;
   sender: MailSender;
 }
 
-/** Answers the owner's own order: what we have, what comes next, and the way to the walkthrough. */
+/** Renders the confirmation of an enrollment: the property, the next steps and the link to the walkthrough. */
 export function enrollmentConfirmedMail(props: EnrollmentConfirmedProps): MailContent {
   const { figures, walkthroughUrl, validForDays, sender } = props;
   const subject = 'Your property is enrolled';

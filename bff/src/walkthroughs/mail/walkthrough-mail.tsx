@@ -20,25 +20,28 @@ interface WalkthroughMailProps {
   occasion: WalkthroughOccasion;
   start: Date;
   end: Date;
-  /** Empty where the lead has none. */
+  /** Empty if the lead has none. */
   address: string;
-  /** Carries a key: moves or cancels what is booked, or chooses another time. Null in the mail about a deleted lead. */
+  /**
+   * Link with a key that moves or cancels the booked walkthrough, or chooses another time. Null in the email about a
+   * deleted lead.
+   */
   linkUrl: string | null;
   sender: MailSender;
 }
 
-/** Tells the owner where the appointment stands; nothing is offered in it. */
+/** Renders an email about a walkthrough. It contains no marketing. */
 export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 'attachments'> {
   const { occasion, address, linkUrl, sender } = props;
   const link = links[occasion];
   const isBooked = link === manageLink;
   const when = whenOf(props);
-  const words = messagesFor(occasion, { day: when.day, start: when.start });
+  const messages = messagesFor(occasion, { day: when.day, start: when.start });
   const closing =
-    linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : words.closing?.(sender.phone);
+    linkUrl === null ? `If you have a question, call us at ${sender.phone}.` : messages.closing?.(sender.phone);
   const text = textMail(
-    words.headline,
-    words.opening,
+    messages.headline,
+    messages.opening,
     [when.day, `${when.span} Central Time`, ...(address ? [address] : [])],
     ...(isBooked ? ['What happens', ...VISIT_STEPS] : []),
     ...(linkUrl === null ? [] : [[`${link.text}:`, linkUrl], link.note]),
@@ -49,14 +52,14 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   );
   const html = (
     <MailLayout
-      subject={words.subject}
+      subject={messages.subject}
       preview={`${when.day}, ${when.span} Central Time`}
       sender={sender}
       footerNote={reason}
     >
-      <Headline>{words.headline}</Headline>
-      <Paragraph>{words.opening}</Paragraph>
-      <When {...when} address={address} isStruck={!isBooked} />
+      <Headline>{messages.headline}</Headline>
+      <Paragraph>{messages.opening}</Paragraph>
+      <When {...when} address={address} isStruckThrough={!isBooked} />
       {isBooked && (
         <>
           <Subheading>What happens</Subheading>
@@ -74,17 +77,17 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
       {closing && <Paragraph>{closing}</Paragraph>}
     </MailLayout>
   );
-  return { subject: words.subject, html: renderMail(html), text };
+  return { subject: messages.subject, html: renderMail(html), text };
 }
 
 interface WhenProps {
   day: string;
   span: string;
   address: string;
-  isStruck: boolean;
+  isStruckThrough: boolean;
 }
 
-function When({ day, span, address, isStruck }: WhenProps) {
+function When({ day, span, address, isStruckThrough }: WhenProps) {
   const lines: ReactNode = (
     <>
       <strong>{day}</strong>
@@ -98,7 +101,7 @@ function When({ day, span, address, isStruck }: WhenProps) {
       )}
     </>
   );
-  return <Paragraph>{isStruck ? <s>{lines}</s> : lines}</Paragraph>;
+  return <Paragraph>{isStruckThrough ? <s>{lines}</s> : lines}</Paragraph>;
 }
 
 function whenOf({ start, end }: WalkthroughMailProps): { day: string; span: string; start: string } {

@@ -1,17 +1,21 @@
 import { formatClock } from '@epm/contract';
 
-/** What a message about a walkthrough tells of. */
+/** Reason for an email about a walkthrough. */
 export type WalkthroughOccasion = 'confirmed' | 'moved' | 'canceled' | 'reminder' | 'unavailable';
 
 interface WalkthroughMessages {
   subject: string;
   headline: string;
   opening: string;
-  /** Where the mail ends, if not with the link. @param phone of the company */
+  /** Closing paragraph, if any. @param phone telephone number of the company */
   closing?: (phone: string) => string;
 }
 
-/** @param at day in words, and the start as an ISO 8601 instant */
+/**
+ * Returns the texts of an email.
+ * @param day the day in words
+ * @param start ISO 8601 instant
+ */
 export function messagesFor(
   occasion: WalkthroughOccasion,
   { day, start }: { day: string; start: string },
@@ -49,7 +53,7 @@ export function messagesFor(
   return all[occasion];
 }
 
-/** What the owner can expect, and have ready. */
+/** Explains to the owner what happens at the visit and what to prepare. */
 export const VISIT_STEPS: readonly string[] = [
   'We go through every room and around the outside with you, note the condition and take photographs for our files.',
   'Before we leave we settle the asking rent with you, and tell you what, if anything, has to be done before a resident moves in.',
