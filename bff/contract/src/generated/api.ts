@@ -248,8 +248,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Issues a ticket for a public form that is being opened
-         * @description Each submission hands in a ticket of its own, 2 seconds to 24 hours old; one without a good ticket is stored as suspect. From 5 submissions of a network within an hour on, a ticket asks for computing: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
+         * Issues a ticket for a public form that a visitor opens
+         * @description Each submission needs a new ticket, 2 seconds to 24 hours old; otherwise it is stored as suspect. After 5 submissions of a network within an hour, tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits. Needs no session.
          */
         get: operations["getIntakeTicket"];
         put?: never;
@@ -269,13 +269,13 @@ export interface paths {
         };
         /**
          * Returns the ticket of the cookie
-         * @description `ticket` is null without one. The server uses it when it takes in a form that was sent without script. Needs no session.
+         * @description `ticket` is null without one. The server uses it when a form was submitted without JavaScript. Needs no session.
          */
         get: operations["getHeldIntakeTicket"];
         put?: never;
         /**
-         * Sets a cookie with a ticket, for a form that can be sent without script
-         * @description A ticket that the visitor already holds stays while it is unused and less than 12 hours old. Needs no session.
+         * Sets a cookie with a ticket, for a form that can be submitted without JavaScript
+         * @description A ticket that the visitor already has is kept while it is unused and less than 12 hours old. Needs no session.
          */
         post: operations["holdIntakeTicket"];
         delete?: never;
@@ -822,8 +822,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the analysis form in
-         * @description Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer, is held until staff accept it, and starts no mail and no analysis. Needs no session.
+         * Submits the analysis form
+         * @description Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`. Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response, is held until staff accept it, and triggers no mail and no analysis. Needs no session.
          */
         post: operations["submitAnalysis"];
         delete?: never;
@@ -841,7 +841,7 @@ export interface paths {
         };
         /**
          * Returns the report of a lead
-         * @description Readable by staff and by the browser whose cookie was granted it; any other caller gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an analysis without a lead by its own id. Needs no session.
+         * @description For staff and for the browser whose cookie grants access; any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis without a lead by the id of the analysis. Needs no session.
          */
         get: operations["getAnalysisReport"];
         put?: never;
@@ -860,8 +860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Says whether the rent provider is available
-         * @description `waiting` counts properties without any estimate yet, `interim` those with the area guide's estimate for now. For signed-in staff.
+         * Returns whether the rent provider is available
+         * @description `waiting` counts properties without any estimate, `interim` those with an interim estimate of the area guide. For signed-in staff.
          */
         get: operations["getRentProviderStatus"];
         put?: never;
@@ -881,8 +881,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Replaces what staff have made of a report's figures
-         * @description `adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
+         * Replaces the adjustment of a report by staff
+         * @description `adjustedRent` and `excluded` replace the stored values completely; the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`. For signed-in staff.
          */
         put: operations["adjustReport"];
         post?: never;
@@ -922,8 +922,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes the enrollment form in
-         * @description Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it. Needs no session.
+         * Submits the enrollment form
+         * @description Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it. Needs no session.
          */
         post: operations["submitEnrollment"];
         delete?: never;
@@ -941,7 +941,7 @@ export interface paths {
         };
         /**
          * Lists mail that needs a decision, newest first
-         * @description It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks for up to 200. For signed-in staff.
+         * @description It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`. For signed-in staff.
          */
         get: operations["listMessages"];
         put?: never;
@@ -963,7 +963,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a message again
-         * @description It is due at once, with all its retries and beyond the recipient's hourly limit; an address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409 `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`. For signed-in staff.
+         * @description It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it needs no decision anymore, and 409 `message.unsubscribed`. For signed-in staff.
          */
         post: operations["resendMessage"];
         delete?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Marks a message as sent, without sending it
-         * @description For mail that is known to have arrived. Answers 404 `message.missing`, and 409 `message.settled` where it needs no decision any more. For signed-in staff.
+         * @description For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it needs no decision anymore. For signed-in staff.
          */
         post: operations["markMessageSent"];
         delete?: never;
@@ -1001,12 +1001,12 @@ export interface paths {
         };
         /**
          * Returns the timing of the warm-lead emails
-         * @description Hours and days may have fractions. For admins.
+         * @description Hours and days may be fractions. For admins.
          */
         get: operations["getCampaignSettings"];
         /**
          * Replaces the timing of the warm-lead emails
-         * @description Steps that are still to come follow it. It is audited. For admins.
+         * @description It also applies to owners who wait for their next step. The change is audited. For admins.
          */
         put: operations["putCampaignSettings"];
         post?: never;
@@ -1027,7 +1027,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the warm-lead emails for a lead's owner
-         * @description An owner who gets them already stays where they are. Answers 404 `lead.missing`, and 409 with the reason where they must not go out: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * @description Nothing changes for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;
@@ -1044,8 +1044,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Counts sent messages and active campaigns
-         * @description `emailsSent` and `smsSent` count what has gone out, `activeCampaigns` the owners in a sequence. For signed-in staff.
+         * Returns the number of sent messages and active campaigns
+         * @description `emailsSent` and `smsSent` count sent messages, `activeCampaigns` the owners in a sequence. For signed-in staff.
          */
         get: operations["getCommunications"];
         put?: never;
@@ -1381,13 +1381,13 @@ export interface paths {
         };
         /**
          * Lists the booked walkthroughs that are not over, earliest first
-         * @description It holds 1,000 at most. For signed-in staff.
+         * @description The list has at most 1,000 items. For signed-in staff.
          */
         get: operations["listWalkthroughs"];
         put?: never;
         /**
-         * Books a time for a lead, or moves its booked walkthrough there
-         * @description For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429 `walkthrough.changed-often`. Needs no session.
+         * Books a time for a lead, or moves its booked walkthrough to that time
+         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times within 30 days, then the caller gets 429 `walkthrough.changed-often`. Needs no session.
          */
         post: operations["bookWalkthrough"];
         delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
         };
         /**
          * Lists the times at which a walkthrough can be booked
-         * @description They follow from the company's hours, notice and buffer. With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead, else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page. Needs no session.
+         * @description They follow from the company's hours, notice and buffer. With `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page. Needs no session.
          */
         get: operations["listWalkthroughSlots"];
         put?: never;
@@ -1426,8 +1426,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels the walkthrough that a lead has ahead
-         * @description Its owner is told by email. For signed-in staff.
+         * Cancels the upcoming walkthrough of a lead
+         * @description Its owner gets an email. For signed-in staff.
          */
         post: operations["cancelWalkthroughOfLead"];
         delete?: never;
@@ -1444,8 +1444,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the walkthrough of a lead: the one ahead, or else the one changed last
-         * @description For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the first booking. Needs no session.
+         * Returns the upcoming walkthrough of a lead, or else the one that changed last
+         * @description For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking. Needs no session.
          */
         get: operations["getWalkthroughOfLead"];
         put?: never;
@@ -1464,8 +1464,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads a lead's walkthrough as a calendar file
-         * @description Callers and errors are those of the walkthrough itself. Needs no session.
+         * Downloads the walkthrough of a lead as a calendar file
+         * @description Access and errors are those of the walkthrough. Needs no session.
          */
         get: operations["getWalkthroughCalendar"];
         put?: never;
@@ -1484,8 +1484,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Returns the walkthrough that a mailed link opens
-         * @description The key works until a week after the visit; then, or once it is revoked, it gets 404 `walkthrough.missing`. Reading changes nothing. Needs no session.
+         * Returns the walkthrough of an emailed link
+         * @description The key works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing. Needs no session.
          */
         get: operations["getManagedWalkthrough"];
         put?: never;
@@ -1504,8 +1504,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the times to which the walkthrough of a mailed link can be moved
-         * @description Its own time counts as free. Answers 404 `walkthrough.missing`. Needs no session.
+         * Lists the times to which the walkthrough of an emailed link can be moved
+         * @description The present time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`. Needs no session.
          */
         get: operations["listManagedWalkthroughSlots"];
         put?: never;
@@ -1526,8 +1526,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Moves the walkthrough of a mailed link
-         * @description A canceled one is booked anew, and the link then belongs to the new one. Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         * Moves the walkthrough of an emailed link
+         * @description A canceled walkthrough is booked again as a new one, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
          */
         post: operations["rescheduleWalkthrough"];
         delete?: never;
@@ -1546,8 +1546,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels the walkthrough of a mailed link
-         * @description Its time is free again and the lead gets back the status that it had before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
+         * Cancels the walkthrough of an emailed link
+         * @description Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`. Needs no session.
          */
         post: operations["cancelWalkthrough"];
         delete?: never;
@@ -1564,8 +1564,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Downloads the walkthrough of a mailed link as a calendar file
-         * @description Answers 404 `walkthrough.missing`. Needs no session.
+         * Downloads the walkthrough of an emailed link as a calendar file
+         * @description Returns 404 `walkthrough.missing`. Needs no session.
          */
         get: operations["getManagedWalkthroughCalendar"];
         put?: never;
@@ -4929,7 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["AnalysisReport"];
                 };
             };
-            /** @description A colleague has adjusted the report since. */
+            /** @description Another user has adjusted the report since. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -5,20 +5,20 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The page then reports that the lead was not found."
   },
   "submitAnalysis": {
-    "summary": "Takes the analysis form in",
-    "description": "Writes the owner, and for each of 1 to 20 properties one lead and one analysis, which a worker then estimates. Sets a cookie that opens the reports in this browser. `submissionId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer, is held until staff accept it, and starts no mail and no analysis."
+    "summary": "Submits the analysis form",
+    "description": "Creates the owner, and one lead and one analysis for each of 1 to 20 properties, which a worker then estimates. Sets a cookie that opens the reports in this browser. The client creates `submissionId`. Repeating a submission returns its first result; the same id with other details returns 409 `submission.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response, is held until staff accept it, and triggers no mail and no analysis."
   },
   "getAnalysisReport": {
     "summary": "Returns the report of a lead",
-    "description": "Readable by staff and by the browser whose cookie was granted it; any other caller gets 404 `lead.missing`, like an unknown id. `result` is null until `state` is `ready`. Staff also open an analysis without a lead by its own id."
+    "description": "For staff and for the browser whose cookie grants access; any other caller gets 404 `lead.missing`, as for an unknown id. `result` is null until `state` is `ready`. Staff can also open an analysis without a lead by the id of the analysis."
   },
   "getRentProviderStatus": {
-    "summary": "Says whether the rent provider is available",
-    "description": "`waiting` counts properties without any estimate yet, `interim` those with the area guide's estimate for now."
+    "summary": "Returns whether the rent provider is available",
+    "description": "`waiting` counts properties without any estimate, `interim` those with an interim estimate of the area guide."
   },
   "adjustReport": {
-    "summary": "Replaces what staff have made of a report's figures",
-    "description": "`adjustedRent` and `excluded` are taken as a whole; the owner's report and file follow. `version` is the one that the editor saw: answers 409 `analysis.adjusted` with the present report where it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
+    "summary": "Replaces the adjustment of a report by staff",
+    "description": "`adjustedRent` and `excluded` replace the stored values completely; the owner's report and PDF then show them. `version` is the version that the editor read. Returns 409 `analysis.adjusted` with the present report if it was adjusted since, 409 `analysis.not-ready` before there is a result, 400 `analysis.comparable-unknown`, 422 `analysis.too-few-comparables` and 404 `lead.missing`."
   },
   "listCategories": {
     "summary": "Lists all blog categories by name",
@@ -106,27 +106,27 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "getCampaignSettings": {
     "summary": "Returns the timing of the warm-lead emails",
-    "description": "Hours and days may have fractions."
+    "description": "Hours and days may be fractions."
   },
   "putCampaignSettings": {
     "summary": "Replaces the timing of the warm-lead emails",
-    "description": "Steps that are still to come follow it. It is audited."
+    "description": "It also applies to owners who wait for their next step. The change is audited."
   },
   "startCampaign": {
     "summary": "Starts the warm-lead emails for a lead's owner",
-    "description": "An owner who gets them already stays where they are. Answers 404 `lead.missing`, and 409 with the reason where they must not go out: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "description": "Nothing changes for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
-    "summary": "Counts sent messages and active campaigns",
-    "description": "`emailsSent` and `smsSent` count what has gone out, `activeCampaigns` the owners in a sequence."
+    "summary": "Returns the number of sent messages and active campaigns",
+    "description": "`emailsSent` and `smsSent` count sent messages, `activeCampaigns` the owners in a sequence."
   },
   "picture": {
     "summary": "Serves the preview picture of the page at the path before '.png'",
     "description": "'index.png' is the home page."
   },
   "submitEnrollment": {
-    "summary": "Takes the enrollment form in",
-    "description": "Writes the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. `leadId` is made by the client: the same form sent again answers the first result, with other details it gets 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same answer and is held until staff accept it."
+    "summary": "Submits the enrollment form",
+    "description": "Creates the owner and the lead, or continues the lead of an analysis of the same home that this browser may open. Sets a cookie that lets this browser choose a walkthrough time. The client creates `leadId`. Repeating a submission returns its first result; the same id with other details returns 409 `enrollment.reused`. Every submission counts for its network: from 300 within an hour on it gets 429 `intake.closed`. A suspect submission gets the same response and is held until staff accept it."
   },
   "signIn": {
     "summary": "Signs a user in",
@@ -149,16 +149,16 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "The new role applies to open sessions immediately. The change is audited. Returns 404 `user.missing` for an unknown id and 409 `user.last-admin` if no admin would remain."
   },
   "getIntakeTicket": {
-    "summary": "Issues a ticket for a public form that is being opened",
-    "description": "Each submission hands in a ticket of its own, 2 seconds to 24 hours old; one without a good ticket is stored as suspect. From 5 submissions of a network within an hour on, a ticket asks for computing: a number whose hash with the ticket has `difficulty` leading zero bits."
+    "summary": "Issues a ticket for a public form that a visitor opens",
+    "description": "Each submission needs a new ticket, 2 seconds to 24 hours old; otherwise it is stored as suspect. After 5 submissions of a network within an hour, tickets require a proof of work: a number whose hash with the ticket has `difficulty` leading zero bits."
   },
   "holdIntakeTicket": {
-    "summary": "Sets a cookie with a ticket, for a form that can be sent without script",
-    "description": "A ticket that the visitor already holds stays while it is unused and less than 12 hours old."
+    "summary": "Sets a cookie with a ticket, for a form that can be submitted without JavaScript",
+    "description": "A ticket that the visitor already has is kept while it is unused and less than 12 hours old."
   },
   "getHeldIntakeTicket": {
     "summary": "Returns the ticket of the cookie",
-    "description": "`ticket` is null without one. The server uses it when it takes in a form that was sent without script."
+    "description": "`ticket` is null without one. The server uses it when a form was submitted without JavaScript."
   },
   "listAssignees": {
     "summary": "Lists the staff to whom a lead can be assigned",
@@ -294,18 +294,19 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "listMessages": {
     "summary": "Lists mail that needs a decision, newest first",
-    "description": "It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` says whether the mail server refuses all mail. A page has 50 unless `limit` asks for up to 200."
+    "description": "It failed, may not have arrived (`unknown`), or waits for another attempt (`deferred`). `pause` is set while the mail server refuses all mail. A page has 50 items, or up to 200 with `limit`."
   },
   "resendMessage": {
     "summary": "Sends a message again",
-    "description": "It is due at once, with all its retries and beyond the recipient's hourly limit; an address that was closed because mail bounced is opened again. Answers 404 `message.missing`, 409 `message.settled` where it needs no decision any more, and 409 `message.unsubscribed`."
+    "description": "It is due at once, with all its retries and regardless of the recipient's hourly limit. An address that was suppressed after a bounce is used again. Returns 404 `message.missing`, 409 `message.settled` if it needs no decision anymore, and 409 `message.unsubscribed`."
   },
   "markMessageSent": {
     "summary": "Marks a message as sent, without sending it",
-    "description": "For mail that is known to have arrived. Answers 404 `message.missing`, and 409 `message.settled` where it needs no decision any more."
+    "description": "For mail that is known to have arrived. Returns 404 `message.missing`, and 409 `message.settled` if it needs no decision anymore."
   },
   "unsubscribe": {
-    "summary": "RFC 8058: a mail provider posts here without cookies and expects 200 and no redirect; so does the page's form"
+    "summary": "RFC 8058: a mail provider posts without cookies and expects 200 without a redirect",
+    "description": "The page's form posts here as well."
   },
   "listJobs": {
     "summary": "Lists jobs that ran out of retries, newest first",
@@ -381,48 +382,51 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "Returns 404 `site.no-team-member` for an unknown slug and for a member without a biography."
   },
   "getManagedWalkthrough": {
-    "summary": "Returns the walkthrough that a mailed link opens",
-    "description": "The key works until a week after the visit; then, or once it is revoked, it gets 404 `walkthrough.missing`. Reading changes nothing."
+    "summary": "Returns the walkthrough of an emailed link",
+    "description": "The key works until a week after the visit. After that, or once it is revoked, returns 404 `walkthrough.missing`. Changes nothing."
   },
   "listManagedWalkthroughSlots": {
-    "summary": "Lists the times to which the walkthrough of a mailed link can be moved",
-    "description": "Its own time counts as free. Answers 404 `walkthrough.missing`."
+    "summary": "Lists the times to which the walkthrough of an emailed link can be moved",
+    "description": "The present time of the walkthrough does not block other times. Returns 404 `walkthrough.missing`."
   },
   "rescheduleWalkthrough": {
-    "summary": "Moves the walkthrough of a mailed link",
-    "description": "A canceled one is booked anew, and the link then belongs to the new one. Limits and errors are those of booking; answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+    "summary": "Moves the walkthrough of an emailed link",
+    "description": "A canceled walkthrough is booked again as a new one, which the link manages from then on. Limits and errors are those of booking. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
   },
   "cancelWalkthrough": {
-    "summary": "Cancels the walkthrough of a mailed link",
-    "description": "Its time is free again and the lead gets back the status that it had before. A second call changes nothing. Answers 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
+    "summary": "Cancels the walkthrough of an emailed link",
+    "description": "Its time becomes free and the lead gets its previous status back. A second call changes nothing. Returns 409 `walkthrough.over` once it has begun, and 404 `walkthrough.missing`."
   },
   "getManagedWalkthroughCalendar": {
-    "summary": "Downloads the walkthrough of a mailed link as a calendar file",
-    "description": "Answers 404 `walkthrough.missing`."
+    "summary": "Downloads the walkthrough of an emailed link as a calendar file",
+    "description": "Returns 404 `walkthrough.missing`."
+  },
+  "find": {
+    "summary": "Returns the id of the key's walkthrough"
   },
   "listWalkthroughs": {
     "summary": "Lists the booked walkthroughs that are not over, earliest first",
-    "description": "It holds 1,000 at most."
+    "description": "The list has at most 1,000 items."
   },
   "listWalkthroughSlots": {
     "summary": "Lists the times at which a walkthrough can be booked",
-    "description": "They follow from the company's hours, notice and buffer. With `leadId` that lead's own time counts as free; this needs staff or the browser that was granted the lead, else it gets 404 `lead.missing`. `slots` is empty where `bookingUrl` names an external page."
+    "description": "They follow from the company's hours, notice and buffer. With `leadId`, the present time of that lead's walkthrough does not block other times. This requires staff or the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. `slots` is empty if `bookingUrl` names an external page."
   },
   "bookWalkthrough": {
-    "summary": "Books a time for a lead, or moves its booked walkthrough there",
-    "description": "For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Answers 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` from two other walkthroughs of the owner or browser on, and `walkthrough.lead-held` to staff. A visitor's network chooses 10 times an hour, then gets 429 `intake.bookings-closed`; a lead is changed 20 times within 30 days, then gets 429 `walkthrough.changed-often`."
+    "summary": "Books a time for a lead, or moves its booked walkthrough to that time",
+    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. For a suspect submission the time is only requested. Returns 409 `walkthrough.taken`, `walkthrough.not-offered`, `walkthrough.many-ahead` if the owner or browser has two other upcoming walkthroughs, and `walkthrough.lead-held` to staff. The network of a visitor may choose 10 times an hour, then gets 429 `intake.bookings-closed`. The walkthroughs of a lead can change 20 times within 30 days, then the caller gets 429 `walkthrough.changed-often`."
   },
   "cancelWalkthroughOfLead": {
-    "summary": "Cancels the walkthrough that a lead has ahead",
-    "description": "Its owner is told by email."
+    "summary": "Cancels the upcoming walkthrough of a lead",
+    "description": "Its owner gets an email."
   },
   "getWalkthroughOfLead": {
-    "summary": "Returns the walkthrough of a lead: the one ahead, or else the one changed last",
-    "description": "For staff and for the browser that was granted the lead; any other caller gets 404 `lead.missing`. Answers 404 `walkthrough.missing` before the first booking."
+    "summary": "Returns the upcoming walkthrough of a lead, or else the one that changed last",
+    "description": "For staff and for the browser that was granted access to the lead; any other caller gets 404 `lead.missing`. Returns 404 `walkthrough.missing` before the first booking."
   },
   "getWalkthroughCalendar": {
-    "summary": "Downloads a lead's walkthrough as a calendar file",
-    "description": "Callers and errors are those of the walkthrough itself."
+    "summary": "Downloads the walkthrough of a lead as a calendar file",
+    "description": "Access and errors are those of the walkthrough."
   },
   "getWebinar": {
     "summary": "Returns the next webinar, or the last one if none is scheduled",
