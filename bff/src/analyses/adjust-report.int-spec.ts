@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Without the last of them the mean goes from 2,000 to 1,800, so the estimate to nine tenths. */
+/** Without the last one the mean decreases from 2,000 to 1,800, so the estimate becomes nine tenths. */
 const rents = [1600, 1800, 2000, 2600];
 const comparables = rents.map((rentAmount, index) => ({
   address: `${index + 1} Elm St`,
@@ -73,8 +73,8 @@ async function timelineOf(leadId: string) {
     .map(({ type, actor, data }) => ({ type, actor, data }));
 }
 
-describe('a comparable that is left out', () => {
-  it('no longer counts: the estimate follows the rest, for the owner too, who is not told why', async () => {
+describe('an excluded comparable', () => {
+  it('does not count in the estimate of staff and owner, and the owner does not see the reason', async () => {
     const { leadId, cookie } = await anOwner();
 
     const { status, body } = await adjust(leadId, { excluded: [outlier] });
@@ -104,7 +104,7 @@ describe('a comparable that is left out', () => {
     expect(await rentOf(leadId)).toBe(1350);
   });
 
-  it('stands on the timeline with its reason, and so does its return', async () => {
+  it('is on the timeline with its reason, as is its inclusion', async () => {
     const { leadId } = await anOwner();
     await adjust(leadId, { excluded: [outlier] });
     expect(await timelineOf(leadId)).toEqual(
@@ -124,7 +124,7 @@ describe('a comparable that is left out', () => {
     expect(await timelineOf(leadId)).toHaveLength(4);
   });
 
-  it('needs a reason, and three others', async () => {
+  it('needs a reason and at least three remaining comparables', async () => {
     const { leadId } = await anOwner();
     const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
@@ -143,7 +143,7 @@ describe('a comparable that is left out', () => {
 });
 
 describe('a rent that staff set', () => {
-  it("stands beside the estimate, and is the lead's rent", async () => {
+  it("is shown with the estimate and is the lead's rent", async () => {
     const { leadId, cookie } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725.4 });
     expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
@@ -153,7 +153,7 @@ describe('a rent that staff set', () => {
     ]);
   });
 
-  it.each([0, -5, null, 2_000_000])('falls back to the estimate when it is %p', async (adjustedRent) => {
+  it.each([0, -5, null, 2_000_000])('is replaced by the estimate when it is %p', async (adjustedRent) => {
     const { leadId } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
     const { body } = await adjust(leadId, { version: 1, adjustedRent, excluded: [outlier] });
@@ -162,8 +162,8 @@ describe('a rent that staff set', () => {
   });
 });
 
-describe('two members of staff at once', () => {
-  it('the second is told, sees the report as it is, and overwrites nothing', async () => {
+describe('concurrent adjustments', () => {
+  it('returns 409 with the present report to the second staff member and overwrites nothing', async () => {
     const { leadId } = await anOwner();
     const other = await signIn(site, 'admin');
     await adjust(leadId, { adjustedRent: 1700 }, other.cookie);
@@ -177,13 +177,13 @@ describe('two members of staff at once', () => {
     expect((await adjust(leadId, { version: 1, adjustedRent: 1650 })).body.adjustment?.version).toBe(2);
   });
 
-  it('of two that arrive together one goes through', async () => {
+  it('accepts one of three concurrent requests', async () => {
     const { leadId } = await anOwner();
     const answers = await Promise.all([1601, 1602, 1603].map((adjustedRent) => adjust(leadId, { adjustedRent })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   });
 
-  it('what is so already is no change, and no conflict', async () => {
+  it('treats equal values as no change and no conflict', async () => {
     const { leadId } = await anOwner();
     for (let sent = 0; sent < 2; sent += 1) {
       const { status, body } = await adjust(leadId, { adjustedRent: 1700, excluded: [outlier] });
@@ -193,7 +193,7 @@ describe('two members of staff at once', () => {
   });
 });
 
-it('leaves word in the audit log, without the words that were typed', async () => {
+it('records an adjustment in the audit log without its free text', async () => {
   const { leadId } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const rows = await database.query(`SELECT action, before, after FROM audit_log WHERE subject = $1`, [
@@ -208,7 +208,7 @@ it('leaves word in the audit log, without the words that were typed', async () =
   ]);
 });
 
-it('is for staff, of leads that are there and analyzed', async () => {
+it('returns 401 to visitors, 404 for unknown or deleted leads, and 409 before the analysis is ready', async () => {
   const { leadId, cookie } = await anOwner();
   expect((await adjust<Problem>(leadId, {}, cookie)).status).toBe(401);
   expect((await adjust<Problem>(randomUUID(), {})).body.detail).toBe('Lead not found');
@@ -219,7 +219,7 @@ it('is for staff, of leads that are there and analyzed', async () => {
   expect((await adjust<Problem>(leadId, { adjustedRent: 1700 })).status).toBe(404);
 });
 
-it('the PDF has the saved figures, for owner and staff', async () => {
+it('shows the adjusted figures in the PDF', async () => {
   const { leadId, cookie } = await anOwner();
   await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
   const { body } = await site.call<Schemas['GeneratedReport']>('/api/pdf/generate-report', {
@@ -228,11 +228,11 @@ it('the PDF has the saved figures, for owner and staff', async () => {
   });
   const file = new Uint8Array(await (await fetch(site.url + body.url)).arrayBuffer());
   const text = (await readPdf(file)).pages.join('\n').replace(/\s+/g, ' ');
-  for (const said of [
+  for (const expected of [
     '$1,725',
     'The estimate from the comparables that count is $1,350',
     'We left out 1 more that does not compare',
   ])
-    expect(text).toContain(said);
+    expect(text).toContain(expected);
   expect(text).not.toContain('4 Elm St');
 });

@@ -16,7 +16,7 @@ interface Waiting extends MailFixture {
   entry: AnalysisEntry;
 }
 
-/** A submission with one property whose analysis is not stored yet, and is not requested either. */
+/** Creates a submission with one property whose analysis is neither stored nor requested. */
 async function aWaitingSubmission(): Promise<Waiting> {
   const person = await aPerson(at.database);
   await at.database.query(
@@ -63,7 +63,7 @@ const followed = ({ submissionId }: Waiting) =>
     return rows.length > 0 && rows.every(({ isDone }) => isDone);
   }, 10_000);
 
-it('commits the mail and the completion together, or neither', async () => {
+it('commits the email and the completion in one transaction', async () => {
   const waiting = await aWaitingSubmission();
   const mail = at.worker.app.get(OutboundMail, { strict: false });
   const queue = mail.queue.bind(mail);
@@ -81,7 +81,7 @@ it('commits the mail and the completion together, or neither', async () => {
   expect(await mailsOf(waiting)).toMatchObject([{ to: waiting.email }]);
 });
 
-it('keeps the completion when the mail cannot be composed, and sends the mail once it can', async () => {
+it('keeps the completion when the email cannot be composed, and sends it after a retry', async () => {
   const waiting = await aWaitingSubmission();
   const composer = at.worker.app.get(AnalysisReadyComposer, { strict: false });
   const compose = composer.compose.bind(composer);
@@ -100,7 +100,7 @@ it('keeps the completion when the mail cannot be composed, and sends the mail on
 });
 
 describe('during a rolling deployment', () => {
-  it('mails a submission that an older server completed without queueing the mail', async () => {
+  it('sends the email of a submission that an older server completed without queuing it', async () => {
     const waiting = await aWaitingSubmission();
     await complete(waiting);
     await followed(waiting);
@@ -112,7 +112,7 @@ describe('during a rolling deployment', () => {
     await eventually(async () => (await mailsOf(waiting))[0]?.state === 'sent');
   });
 
-  it('mails once where the job of an older version runs as well', async () => {
+  it('sends one email when the job of an older version runs as well', async () => {
     const waiting = await aWaitingSubmission();
     await complete(waiting);
     await followed(waiting);

@@ -61,7 +61,7 @@ const eventsOf = (form: Form) =>
   );
 
 describe('without a provider', () => {
-  it('the area guide answers, labeled, and everything follows once', async () => {
+  it('stores a labeled estimate of the area guide and triggers its effects once', async () => {
     const form = aForm({ email: 'pat@example.com', properties: [aProperty(), aProperty({ zipCode: '50309' })] });
     const report = await send(form);
     worker = await startWith({});
@@ -80,17 +80,17 @@ describe('without a provider', () => {
       { email: 'pat@example.com', name: 'pat' },
     ]);
     const { cookie } = await signIn(site, 'user');
-    const happened = async () => {
+    const eventTypes = async () => {
       const timeline = await site.call<Schemas['Timeline']>(`/api/leads/${form.properties[0]?.leadId}/timeline`, {
         cookie,
       });
       return timeline.body.items.map(({ type }) => type).sort();
     };
-    await eventually(async () => (await happened()).includes('campaign.started'));
-    expect(await happened()).toEqual(['analysis.completed', 'campaign.started', 'lead.captured', 'status.changed']);
+    await eventually(async () => (await eventTypes()).includes('campaign.started'));
+    expect(await eventTypes()).toEqual(['analysis.completed', 'campaign.started', 'lead.captured', 'status.changed']);
   });
 
-  it('a job delivered twice changes nothing', async () => {
+  it('changes nothing when a job is delivered twice', async () => {
     const form = aForm();
     worker = await startWith({});
     await ready(await send(form));
@@ -100,13 +100,13 @@ describe('without a provider', () => {
       [form.submissionId],
     );
     await worker.dispatch();
-    // What is sent after it has overtaken nothing: once this one is done, the repeated job is too.
+    // Jobs run in order: when this later analysis is ready, the repeated job is done as well.
     await ready(await send(aForm()));
     expect(await lead(form)).toMatchObject({ version: 2 });
     expect((await eventsOf(form)).map(({ event }) => event)).toEqual(['submission.completed']);
   });
 
-  it('a lead that staff moved on keeps its status', async () => {
+  it('keeps the status of a lead that staff have changed', async () => {
     const form = aForm();
     const report = await send(form);
     await database.query(`UPDATE leads SET status = 'proposal' WHERE id = $1`, [form.properties[0]?.leadId]);
@@ -115,7 +115,7 @@ describe('without a provider', () => {
     expect(await lead(form)).toMatchObject({ status: 'proposal', estimated_rent: rentEstimate });
   });
 
-  it('a mail learns about the submission what it needs', async () => {
+  it('returns the facts about a submission for its email', async () => {
     const properties = [aProperty({ streetAddress: '1 First St' }), aProperty({ streetAddress: '2 Second St' })];
     const form = aForm({ properties });
     await send(form);
@@ -140,7 +140,7 @@ describe('with a provider', () => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
   });
 
-  it('its estimate is stored; of its comparables only what can be shown', async () => {
+  it('stores its estimate and its valid comparables', async () => {
     const report = await send(aForm({ properties: [aProperty({ yearBuilt: undefined, bathrooms: 1.5 })] }));
     worker = await startWith(keyed());
 
@@ -165,7 +165,7 @@ describe('with a provider', () => {
     });
   });
 
-  it('an estimate of New Year’s Eve is of the year that it is in Iowa', async () => {
+  it('labels an estimate with the year in Iowa’s time zone', async () => {
     const now = clock.now();
     clock.set(new Date('2027-01-01T05:59:59Z'));
     try {
@@ -176,20 +176,20 @@ describe('with a provider', () => {
     }
   });
 
-  it('the area guide steps in for an address it has no data on', async () => {
+  it('uses the area guide for an address that the provider has no data on', async () => {
     provider.respond = () => ({ status: 404, body: { status: 404, error: 'resource/not-found', message: '' } });
     worker = await startWith(keyed());
     expect((await ready(await send(aForm()))).source.kind).toBe('area-guide');
   });
 
   it.each<[string, number, unknown]>([
-    ['limits us', 429, {}],
+    ['limits requests', 429, {}],
     ['fails', 500, {}],
     ['times out', 504, {}],
     ['refuses our key', 401, {}],
-    ['answers nonsense', 200, { rent: 'a lot' }],
-    ['answers a range that does not hold the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
-  ])('a provider that %s leaves the lead and the report waiting, and heals', async (_, status, body) => {
+    ['returns an invalid response', 200, { rent: 'a lot' }],
+    ['returns a range that does not include the rent', 200, { ...ESTIMATE, rentRangeHigh: 1000 }],
+  ])('delays the report when the provider %s, and stores its estimate afterwards', async (_, status, body) => {
     provider.respond = () => ({ status, body });
     const form = aForm();
     const report = await send(form);
@@ -208,7 +208,7 @@ describe('with a provider', () => {
     provider.respond = () => ({ status: 200, body: ESTIMATE });
     await worker.sweep('analyses.request-due');
     expect(provider.requests).toHaveLength(1);
-    // A refusal opens the circuit at once, for half a minute.
+    // A refusal opens the circuit for 30 s.
     clock.advance(31_000);
     await worker.sweep('analyses.request-due');
     await worker.dispatch();
@@ -216,7 +216,7 @@ describe('with a provider', () => {
     expect((await ready(report)).source.kind).toBe('provider');
   });
 
-  it('asks no provider from a restored copy until it is released', async () => {
+  it('does not call the provider from a restored copy until it is released', async () => {
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES (now(), 'epm-2026-11-22')`);
     const report = await send(aForm());
     worker = await startWith(keyed());
@@ -229,7 +229,7 @@ describe('with a provider', () => {
     expect((await ready(report)).source.kind).toBe('provider');
   });
 
-  it('after days in vain the area guide answers', async () => {
+  it('uses the area guide when the provider has been unavailable for days', async () => {
     provider.respond = () => ({ status: 503, body: {} });
     const report = await send(aForm());
     clock.advance(MAX_PROVIDER_WAIT_MS + 1);
@@ -237,7 +237,7 @@ describe('with a provider', () => {
     expect((await ready(report)).source.kind).toBe('area-guide');
   });
 
-  it('a lost job is asked for anew', async () => {
+  it('requests an analysis again when its job was lost', async () => {
     const form = aForm();
     const report = await send(form);
     await database.query(`DELETE FROM outbox WHERE dispatched_at IS NULL`);

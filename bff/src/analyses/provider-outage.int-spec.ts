@@ -18,8 +18,8 @@ type Status = Schemas['RentProviderStatus'];
 
 const clock = new TestClock();
 const provider = new FakeRentProvider();
-const away = () => ({ status: 503, body: {} });
-const back = () => ({ status: 200, body: ESTIMATE });
+const unavailable = () => ({ status: 503, body: {} });
+const available = () => ({ status: 200, body: ESTIMATE });
 let database: TestDatabase;
 let site: TestApp;
 let worker: TestWorker;
@@ -53,7 +53,7 @@ const attemptsOf = async (leadId: string) =>
     ])
   )[0]?.attempts ?? 0;
 
-/** Sends the form and waits until the provider was asked in vain. */
+/** Submits the form and waits until a call to the provider has failed. */
 async function anOwner() {
   const form = aForm({ properties: [aProperty()] });
   const { cookie } = await site.call('/api/analyses', { body: form });
@@ -64,31 +64,31 @@ async function anOwner() {
   return { leadId, report, submissionId: form.submissionId };
 }
 
-async function pass(ms: number): Promise<void> {
+async function advanceAndRun(ms: number): Promise<void> {
   clock.advance(ms);
   await worker.sweep('analyses.request-due');
   await worker.dispatch();
 }
 
 async function anInterimOwner() {
-  provider.respond = away;
+  provider.respond = unavailable;
   const owner = await anOwner();
-  await pass(INTERIM_AFTER_MS);
+  await advanceAndRun(INTERIM_AFTER_MS);
   await eventually(async () => (await owner.report()).state === 'ready' && (await attemptsOf(owner.leadId)) > 1);
   return owner;
 }
 
-/** The provider answers again and what waits is asked for. */
+/** Makes the provider available again and requests the waiting analyses. */
 async function recover(
   { report }: { report: () => Promise<Report> },
-  answer: FakeRentProvider['respond'] = back,
+  answer: FakeRentProvider['respond'] = available,
 ): Promise<void> {
   provider.respond = answer;
-  await pass(60 * 60_000);
+  await advanceAndRun(60 * 60_000);
   await eventually(async () => (await report()).result?.isInterim === false);
 }
 
-/** Signs in for each request: sessions do not outlast the hours that pass here. */
+/** Signs in for each request, because sessions expire in the hours that pass here. */
 const asStaff = async () => (await signIn(site, 'user')).cookie;
 
 const mailsOf = (leadId: string) =>
@@ -99,7 +99,7 @@ const completionsOf = (submissionId: string) =>
   ]);
 const rentOf = async (leadId: string) =>
   (await database.query<{ rent: number }>('SELECT estimated_rent AS rent FROM leads WHERE id = $1', [leadId]))[0]?.rent;
-const happenedTo = async (leadId: string) =>
+const timelineOf = async (leadId: string) =>
   (await site.call<Schemas['Timeline']>(`/api/leads/${leadId}/timeline`, { cookie: await asStaff() })).body.items;
 const circuit = async () =>
   (
@@ -109,15 +109,15 @@ const circuit = async () =>
   )[0];
 const status = async () => (await site.call<Status>('/api/dashboard/rent-provider', { cookie: await asStaff() })).body;
 
-it('after ten minutes the area guide answers, labeled; the provider replaces it, with one email in all', async () => {
-  provider.respond = away;
+it('stores a labeled area guide estimate after ten minutes, later replaces it with the provider’s, and sends one email', async () => {
+  provider.respond = unavailable;
   const owner = await anOwner();
   expect(await owner.report()).toMatchObject({ state: 'delayed', result: null });
-  await pass(INTERIM_AFTER_MS - 1_000);
+  await advanceAndRun(INTERIM_AFTER_MS - 1_000);
   await eventually(async () => (await attemptsOf(owner.leadId)) > 1);
   expect((await owner.report()).result).toBeNull();
 
-  await pass(1_000);
+  await advanceAndRun(1_000);
   const interim = await eventually(async () => (await owner.report()).result);
 
   expect(interim).toMatchObject({ isInterim: true, source: { kind: 'area-guide', label: 'Area guide', year: 2024 } });
@@ -131,10 +131,10 @@ it('after ten minutes the area guide answers, labeled; the provider replaces it,
     source: { kind: 'provider', label: 'RentCast' },
   });
   expect(await rentOf(owner.leadId)).toBe(1850);
-  const told = (await happenedTo(owner.leadId))
+  const events = (await timelineOf(owner.leadId))
     .filter(({ type }) => /^(analysis|estimate)\./.test(type))
     .map(({ type, data }) => [type, data]);
-  expect(told).toEqual(
+  expect(events).toEqual(
     expect.arrayContaining([
       ['analysis.completed', { estimatedRent: interim.rentEstimate, isInterim: true }],
       ['estimate.replaced', { from: interim.rentEstimate, to: 1850 }],
@@ -144,7 +144,7 @@ it('after ten minutes the area guide answers, labeled; the provider replaces it,
   expect([(await mailsOf(owner.leadId)).length, (await completionsOf(owner.submissionId)).length]).toEqual([1, 1]);
 });
 
-it("the provider's estimate leaves what staff adjusted", async () => {
+it("keeps the adjustment by staff when the provider's estimate arrives", async () => {
   const owner = await anInterimOwner();
   const adjustment = { version: 0, adjustedRent: 1725, excluded: [] };
   await site.call(`/api/analyses/${owner.leadId}/adjustment`, {
@@ -157,7 +157,7 @@ it("the provider's estimate leaves what staff adjusted", async () => {
   expect(await rentOf(owner.leadId)).toBe(1725);
 });
 
-it("the provider's estimate leaves a rent of the lead that is not the interim one", async () => {
+it("keeps a changed rent of the lead when the provider's estimate arrives", async () => {
   const owner = await anInterimOwner();
   const path = `/api/leads/${owner.leadId}`;
   const cookie = await asStaff();
@@ -167,7 +167,7 @@ it("the provider's estimate leaves a rent of the lead that is not the interim on
   expect(await rentOf(owner.leadId)).toBe(1400);
 });
 
-it("the area guide's estimate is final when the provider has no data", async () => {
+it("makes the area guide's estimate final when the provider has no data", async () => {
   const owner = await anInterimOwner();
   await recover(owner, () => ({ status: 404, body: {} }));
   expect((await owner.report()).result).toMatchObject({ isInterim: false, source: { kind: 'area-guide' } });
@@ -175,8 +175,8 @@ it("the area guide's estimate is final when the provider has no data", async () 
 });
 
 describe('the circuit', () => {
-  it('opens after consecutive failures, admits one probe at a time, and brings all forward when it closes', async () => {
-    provider.respond = away;
+  it('opens after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
+    provider.respond = unavailable;
     const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
     for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN);
@@ -189,23 +189,23 @@ describe('the circuit', () => {
       unavailableSince: expect.any(String),
     });
 
-    await pass(FIRST_PROBE_MS);
+    await advanceAndRun(FIRST_PROBE_MS);
     await eventually(async () =>
       (await Promise.all(owners.map(({ leadId }) => attemptsOf(leadId)))).every((attempts) => attempts === 2),
     );
     expect(provider.requests).toHaveLength(FAILURES_TO_OPEN + 1);
 
-    provider.respond = back;
-    await pass(2 * FIRST_PROBE_MS);
+    provider.respond = available;
+    await advanceAndRun(2 * FIRST_PROBE_MS);
     await eventually(async () => (await circuit())?.opened_at === null);
-    await pass(0);
+    await advanceAndRun(0);
     await eventually(async () =>
       (await Promise.all(owners.map(({ report }) => report()))).every(({ state }) => state === 'ready'),
     );
     expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
-  it('opens at once when our key is refused, and staff read why', async () => {
+  it('opens at once when our key is refused, which staff can see', async () => {
     provider.respond = () => ({ status: 402, body: {} });
     await anOwner();
     await anOwner();
@@ -213,12 +213,12 @@ describe('the circuit', () => {
     expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
   });
 
-  it('stays closed while failures are few between answers', async () => {
+  it('stays closed when successes separate the failures', async () => {
     for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
-      provider.respond = away;
+      provider.respond = unavailable;
       await anOwner();
-      provider.respond = back;
-      await pass(5_000);
+      provider.respond = available;
+      await advanceAndRun(5_000);
       await eventually(async () => (await circuit())?.failures === 0);
     }
     expect((await status()).unavailableSince).toBeNull();

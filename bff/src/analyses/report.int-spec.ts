@@ -26,7 +26,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Sends a form from a browser and returns its cookie. */
+/** Submits a form from a browser and returns its cookie. */
 async function send(form: Form, cookie = ''): Promise<string> {
   const answer = await site.call('/api/analyses', { body: form, cookie });
   expect(answer.status).toBe(201);
@@ -42,12 +42,12 @@ async function expectHidden(leadId: string | undefined, cookie = ''): Promise<vo
   expect([answer.status, answer.body.code, answer.body.detail]).toEqual([404, 'lead.missing', 'Lead not found']);
 }
 
-/** A link as the mail carries it, and what following it in a browser does. */
+/** Returns a link as the email contains it. */
 const mailedLink = (form: Form) =>
   site.app.get(Database).transaction((tx) => site.app.get(MailedLinks).toReport(tx, leadIdsOf(form)));
 const follow = (link: string, cookie = '') => site.call(new URL(link).pathname, { cookie });
 
-it('of a held submission is in review until staff accept it, and then in preparation', async () => {
+it('returns in-review for a held submission until staff accept it, then preparing', async () => {
   const form = aForm();
   const cookie = await send(form);
   const [leadId] = leadIdsOf(form);
@@ -59,7 +59,7 @@ it('of a held submission is in review until staff accept it, and then in prepara
 });
 
 describe('the browser that sent the form', () => {
-  it('reads the report, which is being prepared, and switches between its properties in the order of the form', async () => {
+  it('gets the report that is being prepared, with the properties in the order of the form', async () => {
     const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
     const cookie = await send(form);
     const [, second] = form.properties;
@@ -85,13 +85,13 @@ describe('the browser that sent the form', () => {
     expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
   });
 
-  it('gets a cookie that scripts cannot read and other sites cannot use', async () => {
+  it('gets an HttpOnly, SameSite cookie', async () => {
     const answer = await site.call('/api/analyses', { body: aForm() });
     const [line] = answer.headers.getSetCookie();
     expect(line).toMatch(/^epm_reports=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   });
 
-  it('keeps only the hash of it', async () => {
+  it('has a cookie of which only the hash is stored', async () => {
     const [, token] = (await send(aForm())).split('=');
     const rows = await database.query(
       'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
@@ -100,7 +100,7 @@ describe('the browser that sent the form', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not see what another visitor with the same address sent, nor mixes two people of one browser', async () => {
+  it('does not see properties of another visitor with the same email address, or of another contact', async () => {
     const email = 'shared@example.com';
     const mine = aForm({ email });
     const theirs = aForm({ email });
@@ -114,7 +114,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
-  it('sees no analysis that belongs to no lead; staff open its report by its own id', async () => {
+  it('gets 404 for an analysis without a lead, which staff open by the id of the analysis', async () => {
     const [entry] = await database.query<{ id: string }>(
       `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
        VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
@@ -133,7 +133,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(entry?.id, await send(aForm()));
   });
 
-  it('loses access when the grant has expired or was revoked', async () => {
+  it('gets 404 when the grant has expired or was revoked', async () => {
     const form = aForm();
     const cookie = await send(form);
     const [leadId] = leadIdsOf(form);
@@ -148,7 +148,7 @@ describe('the browser that sent the form', () => {
 });
 
 describe('any other caller', () => {
-  it('is told that there is no such lead, whether there is one or not', async () => {
+  it('gets 404 whether the lead exists or not', async () => {
     const form = aForm();
     await send(form);
     const [leadId] = leadIdsOf(form);
@@ -162,7 +162,7 @@ describe('any other caller', () => {
 });
 
 describe('staff', () => {
-  it('read every report, with all properties of the person', async () => {
+  it('get every report, with all properties of the contact', async () => {
     const email = 'known@example.com';
     const forms = [aForm({ email }), aForm({ email, properties: [aProperty(), aProperty()] })];
     for (const form of forms) await send(form);
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(new Set(body.properties.map(({ leadId }) => leadId))).toEqual(new Set(forms.flatMap(leadIdsOf)));
   });
 
-  it('are told of a deleted lead that there is none', async () => {
+  it('get 404 for a deleted lead', async () => {
     const form = aForm();
     await send(form);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [leadIdsOf(form)]);
@@ -182,8 +182,8 @@ describe('staff', () => {
   });
 });
 
-describe('a browser that keeps coming back', () => {
-  it('has to be granted anew after a year, however often it was extended', async () => {
+describe('a returning browser', () => {
+  it('needs a new grant after a year, even if the grant was extended', async () => {
     const form = aForm();
     const cookie = await send(form);
     for (let day = 0; day < 360; day += 60) {
@@ -199,8 +199,8 @@ describe('a browser that keeps coming back', () => {
   });
 });
 
-describe('the mailed link', () => {
-  it('becomes a cookie for all reports of the form, and an address without a secret', async () => {
+describe('the emailed link', () => {
+  it('sets a cookie for all reports of the form and redirects to a URL without the key', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
     await send(form);
     const link = await mailedLink(form);
@@ -214,7 +214,7 @@ describe('the mailed link', () => {
     for (const leadId of leadIdsOf(form)) expect((await read(leadId, answer.cookie)).status).toBe(200);
   });
 
-  it('adds to the cookie that the browser already holds', async () => {
+  it('adds the reports to the present cookie of the browser', async () => {
     const [first, second] = [aForm(), aForm()];
     const cookie = await send(first);
     await send(second);
@@ -222,7 +222,7 @@ describe('the mailed link', () => {
     for (const form of [first, second]) expect((await read(form.properties[0]?.leadId, cookie)).status).toBe(200);
   });
 
-  it('opens nothing with a wrong, foreign, revoked or expired key', async () => {
+  it('sets no cookie for a wrong, foreign, revoked or expired key', async () => {
     const [form, other] = [aForm(), aForm()];
     await send(form);
     await send(other);

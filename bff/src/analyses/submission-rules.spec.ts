@@ -3,8 +3,8 @@ import { INTERIM_AFTER_MS, nextAttempt } from './retry-plan.ts';
 import { findErrors, hashOf } from './submission-rules.ts';
 
 describe('a submission', () => {
-  it('may name a home of this year, in Iowa', () => {
-    // In Iowa the old year lasts until six in the morning, UTC.
+  it('accepts homes built up to the present year in Iowa’s time zone', () => {
+    // In Iowa the old year ends at 06:00 UTC.
     const beforeMidnight = new Date('2027-01-01T05:59:59Z');
     const form = (yearBuilt: number) => aForm({ properties: [aProperty(), aProperty({ yearBuilt })] });
     expect(findErrors(form(2026), beforeMidnight)).toEqual([]);
@@ -14,7 +14,7 @@ describe('a submission', () => {
     expect(findErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
-  it('has one hash however it is written down, and another when anything differs', () => {
+  it('has one hash for any order of keys, and another for any other value', () => {
     const form = aForm({ email: 'a@example.com' });
     const [property = aProperty()] = form.properties;
     const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
@@ -36,7 +36,7 @@ describe('a submission', () => {
   });
 });
 
-it('a field that a release adds to the form changes the hash where it is filled in', () => {
+it('hashes a field that a release adds to the form only if it is filled in', () => {
   const form = aForm();
   const withField = (value: unknown) => ({
     ...form,
@@ -52,14 +52,14 @@ describe('the next attempt', () => {
   const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
     (nextAttempt({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
 
-  it('waits longer each time, up to an hour', () => {
+  it('has increasing delays up to an hour', () => {
     const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
     expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([
       5, 15, 45, 135, 405, 1215, 3600, 3600,
     ]);
   });
 
-  it('comes no later than the interim estimate is due', () => {
+  it('is no later than the interim estimate is due', () => {
     expect([4, 5, 9].map((attempts) => wait(attempts, 'pending'))).toEqual([405, 600, 600]);
   });
 });

@@ -37,15 +37,15 @@ const WRITTEN = `SELECT
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts) AS counted`;
 const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0];
 
-/** Runs `work` and expects that nothing at all was written. */
+/** Runs `work` and expects that no row was added. */
 async function writesNothing(work: () => Promise<void>): Promise<void> {
   const before = await written();
   await work();
   expect(await written()).toEqual(before);
 }
 
-describe('a sent form', () => {
-  it('becomes one lead and one entry per property, the person, the consent and the requests', async () => {
+describe('a submitted form', () => {
+  it('creates a contact, a consent, and a lead, an entry and a request per property', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street, Apt. 4B' }),
       aProperty({ zipCode: '50309', propertyType: 'condo', bathrooms: 1.5 }),
@@ -112,26 +112,26 @@ describe('a sent form', () => {
     expect(lead).toEqual({ street_address: '<script>alert(1)</script>', city: `'; DROP TABLE leads` });
   });
 
-  it('is told to the staff screens, each lead by its id', async () => {
+  it('publishes each new lead to open pages of staff', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      const heard: unknown[] = [];
+      const notifications: unknown[] = [];
       client.on(
         'notification',
-        ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')),
+        ({ channel, payload }) => channel === 'realtime' && notifications.push(JSON.parse(payload ?? '')),
       );
       await client.query('LISTEN realtime');
       const form = aForm({ properties: [aProperty(), aProperty()] });
       await submit(form);
-      await eventually(() => heard.length === 2);
-      expect(heard).toEqual(form.properties.map(({ leadId }) => ({ type: 'lead.changed', id: leadId })));
+      await eventually(() => notifications.length === 2);
+      expect(notifications).toEqual(form.properties.map(({ leadId }) => ({ type: 'lead.changed', id: leadId })));
     } finally {
       await client.end();
     }
   });
 
-  it('joins a returning person to their own history', async () => {
+  it('adds leads of a known email address to the same contact', async () => {
     const email = 'returning@example.com';
     await submit(aForm({ email }));
     await submit(aForm({ email: 'RETURNING@example.com' }));
@@ -140,8 +140,8 @@ describe('a sent form', () => {
   });
 });
 
-describe('a form sent again', () => {
-  it('gives one result to fifty at once, and each a cookie that opens the report', async () => {
+describe('a repeated submission', () => {
+  it('returns one result to fifty concurrent requests, each with a cookie that opens the report', async () => {
     const form = aForm({ properties: [aProperty(), aProperty()] });
     const before = await written();
 
@@ -167,7 +167,7 @@ describe('a form sent again', () => {
     }
   });
 
-  it('keeps the cookie that the browser already holds', async () => {
+  it('keeps the present cookie of the browser', async () => {
     const first = await submit(aForm());
     const grants = (await written())?.grants;
     const second = await submit(aForm(), first.cookie);
@@ -175,7 +175,7 @@ describe('a form sent again', () => {
     expect((await written())?.grants).toBe(grants);
   });
 
-  it('is a conflict when it says something else', async () => {
+  it('returns 409 for other details', async () => {
     const form = aForm();
     await submit(form);
     await writesNothing(async () => {
@@ -186,17 +186,17 @@ describe('a form sent again', () => {
 });
 
 describe('a lead id that is taken', () => {
-  it('is a conflict and writes nothing, the other properties included', async () => {
+  it('returns 409 and stores none of the properties', async () => {
     const taken = aForm();
     await submit(taken);
     await writesNothing(async () => {
       const properties = [aProperty(), aProperty({ leadId: taken.properties[0]?.leadId })];
-      const answer = await submit<Problem>(aForm({ email: 'somebody@example.com', properties }));
+      const answer = await submit<Problem>(aForm({ email: 'other-owner@example.com', properties }));
       expect([answer.status, answer.body.code]).toEqual([409, 'lead.exists']);
     });
   });
 
-  it('is invalid twice in one form', async () => {
+  it('returns 400 when it is used twice in one form', async () => {
     const leadId = randomUUID();
     await writesNothing(async () => {
       const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
@@ -208,9 +208,9 @@ describe('a lead id that is taken', () => {
 });
 
 describe('a home outside of the service area', () => {
-  it('is saved without an estimate, beside homes that get one', async () => {
-    const [away, near] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
-    const form = aForm({ properties: [away, near] });
+  it('is stored without an estimate, while other homes of the form get one', async () => {
+    const [outside, inside] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
+    const form = aForm({ properties: [outside, inside] });
     const { status, cookie } = await submit(form);
     expect(status).toBe(201);
     const entries = await database.query<{ id: string; status: string; isDue: boolean }>(
@@ -230,11 +230,11 @@ describe('a home outside of the service area', () => {
     expect(
       await database.query('SELECT pending FROM property_analysis_submissions WHERE id = $1', [form.submissionId]),
     ).toEqual([{ pending: 1 }]);
-    const { body } = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${away.leadId}`, { cookie });
+    const { body } = await site.call<Schemas['AnalysisReport']>(`/api/analyses/${outside.leadId}`, { cookie });
     expect([body.state, body.result]).toEqual(['outside-area', null]);
   });
 
-  it('follows the setting', async () => {
+  it('is determined by the setting', async () => {
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
     const form = aForm({ properties: [aProperty({ zipCode: '90210' }), aProperty()] });
     await submit(form);
@@ -250,12 +250,12 @@ describe('a home outside of the service area', () => {
   });
 });
 
-it('takes figures that are hardly ever true once they are confirmed', async () => {
+it('accepts implausible figures when they are confirmed', async () => {
   const form = aForm({ properties: [aProperty({ squareFootage: 120, isConfirmed: true })] });
   expect((await submit(form)).status).toBe(201);
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   const form = aForm();
   const withProperty = (given: object) => ({ ...form, properties: [{ ...form.properties[0], ...given }] });
 
@@ -275,19 +275,19 @@ describe('bad input', () => {
     ['a third of a bath', withProperty({ bathrooms: 1.3 })],
     ['a home of 1799', withProperty({ yearBuilt: 1799 })],
     ['a home from the future', withProperty({ yearBuilt: new Date().getFullYear() + 2 })],
-    ['a street that names none', withProperty({ streetAddress: 'x' })],
+    ['an invalid street', withProperty({ streetAddress: 'x' })],
     ['one square foot', withProperty({ squareFootage: 1 })],
     ['fifty units in one house', withProperty({ unitCount: 50, squareFootage: 50_000 })],
     ['an unknown type', withProperty({ propertyType: 'castle' })],
     ['a prototype name as type', withProperty({ propertyType: 'constructor' })],
     ['a NUL', withProperty({ city: 'Des\u0000Moines' })],
-    ['an endless street', withProperty({ streetAddress: 'x'.repeat(201) })],
+    ['a street that is too long', withProperty({ streetAddress: 'x'.repeat(201) })],
     ['a second header in the address', { ...form, email: 'a@example.com\r\nBcc: b@example.com' }],
     ['a second header in a quoted address', { ...form, email: '"a\r\nBcc: b@example.com\r\n"@example.com' }],
     ['two addresses', { ...form, email: 'a@example.com, b@example.com' }],
-    ['an id that is none', { ...form, submissionId: '1' }],
+    ['an invalid id', { ...form, submissionId: '1' }],
     ['a list for a body', [form]],
-  ])('%s is refused in words and writes nothing', async (_, body) => {
+  ])('returns 400 with a message for %s and stores nothing', async (_, body) => {
     await writesNothing(async () => {
       const answer = await submit<Problem>(body);
       expect(answer.status).toBe(400);
@@ -296,14 +296,14 @@ describe('bad input', () => {
     });
   });
 
-  it('ten megabytes are too large', async () => {
+  it('returns 413 for ten megabytes', async () => {
     const answer = await submit<Problem>(withProperty({ streetAddress: 'x'.repeat(10_000_000) }));
     expect(answer.status).toBe(413);
     expect(answer.body.code).toBe('request.too-large');
   });
 });
 
-it('undoes everything when a late statement fails', async () => {
+it('rolls back all rows when a late statement fails', async () => {
   await database.query('ALTER TABLE report_grant_leads RENAME TO hidden');
   try {
     await writesNothing(async () => {

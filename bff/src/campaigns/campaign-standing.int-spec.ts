@@ -28,20 +28,20 @@ const enrollments = ({ leadId }: MailFixture) =>
     'SELECT state, reason FROM campaign_enrolments WHERE lead_id = $1 ORDER BY enrolled_at',
     [leadId],
   );
-/** What the sequence has become once the jobs are done. */
+/** Waits until the jobs have changed the sequence to this state. */
 const becomes = (owner: MailFixture, state: string, reason: string | null = null) =>
   eventually(async () => {
     await at.worker.dispatch();
     const [enrollment] = await enrollments(owner);
     return enrollment?.state === state && enrollment.reason === reason;
   });
-const told = async ({ leadId }: MailFixture) =>
+const campaignEvents = async ({ leadId }: MailFixture) =>
   (await ann.timeline(leadId))
     .filter(({ type }) => type.startsWith('campaign.'))
     .map(({ type, data }) => [type, data])
     .reverse();
 
-async function anEnrolled(): Promise<MailFixture> {
+async function anOwnerInSequence(): Promise<MailFixture> {
   const owner = await aPerson(at.database);
   await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
   return owner;
@@ -51,39 +51,42 @@ it.each([
   ['won', undefined],
   ['closed', undefined],
   ['lost', 'Sold the home'],
-] as const)('a lead that is %s ends its sequence; taken back, the sequence goes on', async (status, statusReason) => {
-  const owner = await anEnrolled();
-  const path = `/api/leads/${owner.leadId}`;
-  const decided = await ann.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
-  await becomes(owner, 'stopped', `lead ${status}`);
-  expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
-  await ann.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
-  await becomes(owner, 'active');
-  expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
-  expect(await told(owner)).toEqual([
-    ['campaign.started', { workflow: 'warm_lead' }],
-    ['campaign.stopped', { workflow: 'warm_lead', reason: `lead ${status}` }],
-    ['campaign.resumed', { workflow: 'warm_lead' }],
-  ]);
-});
+] as const)(
+  'stops the sequence of a lead that is %s and resumes it when that is undone',
+  async (status, statusReason) => {
+    const owner = await anOwnerInSequence();
+    const path = `/api/leads/${owner.leadId}`;
+    const decided = await ann.edit(owner.leadId, { version: 1, status, ...(statusReason ? { statusReason } : {}) });
+    await becomes(owner, 'stopped', `lead ${status}`);
+    expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(false);
+    await ann.edit(owner.leadId, { version: decided.body.version, status: 'proposal' });
+    await becomes(owner, 'active');
+    expect((await ann.get<{ isEnrolledInMarketing: boolean }>(path)).body.isEnrolledInMarketing).toBe(true);
+    expect(await campaignEvents(owner)).toEqual([
+      ['campaign.started', { workflow: 'warm_lead' }],
+      ['campaign.stopped', { workflow: 'warm_lead', reason: `lead ${status}` }],
+      ['campaign.resumed', { workflow: 'warm_lead' }],
+    ]);
+  },
+);
 
-it('a deleted lead ends its sequence; restored, the sequence goes on', async () => {
-  const owner = await anEnrolled();
+it('stops the sequence of a deleted lead and resumes it when the lead is restored', async () => {
+  const owner = await anOwnerInSequence();
   await ann.delete(`/api/leads/${owner.leadId}`);
   await becomes(owner, 'stopped', 'lead deleted');
   await ann.post(`/api/leads/${owner.leadId}/restore`);
   await becomes(owner, 'active');
 });
 
-it('a move of many ends their sequences too', async () => {
-  const owners = [await anEnrolled(), await anEnrolled()];
+it('stops the sequences of all leads of a bulk move', async () => {
+  const owners = [await anOwnerInSequence(), await anOwnerInSequence()];
   const changes = owners.map(({ leadId: id }) => ({ id, version: 1, status: 'won' }));
   await ann.post('/api/leads/bulk/status', { changes });
   for (const owner of owners) await becomes(owner, 'stopped', 'lead won');
 });
 
-it('a sequence that ended for another reason stays ended', async () => {
-  const owner = await anEnrolled();
+it('does not resume a sequence that was stopped for another reason', async () => {
+  const owner = await anOwnerInSequence();
   await at.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
   await ann.delete(`/api/leads/${owner.leadId}`);
   await ann.post(`/api/leads/${owner.leadId}/restore`);
@@ -91,9 +94,9 @@ it('a sequence that ended for another reason stays ended', async () => {
   expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
-it('who refused mail meanwhile, or is in another sequence by now, is not taken up again', async () => {
-  const refuser = await anEnrolled();
-  const other = await anEnrolled();
+it('does not resume the sequence of an owner who unsubscribed or is in another sequence', async () => {
+  const refuser = await anOwnerInSequence();
+  const other = await anOwnerInSequence();
   for (const owner of [refuser, other]) {
     await ann.edit(owner.leadId, { version: 1, status: 'won' });
     await becomes(owner, 'stopped', 'lead won');
@@ -113,8 +116,8 @@ it('who refused mail meanwhile, or is in another sequence by now, is not taken u
   ]);
 });
 
-it('of two sequences that ended with the lead, the later one goes on', async () => {
-  const owner = await anEnrolled();
+it('resumes the later of two sequences that were stopped for the lead', async () => {
+  const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   await becomes(owner, 'stopped', 'lead won');
   await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
@@ -125,13 +128,13 @@ it('of two sequences that ended with the lead, the later one goes on', async () 
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
-it('two that follow at once do it once', async () => {
-  const owner = await anEnrolled();
+it('stops a sequence once when two jobs run at the same time', async () => {
+  const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   const standing = at.worker.app.get(CampaignStanding);
   await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
   await becomes(owner, 'stopped', 'lead won');
-  expect((await told(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
+  expect((await campaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
 });
 
 describe('an owner who enrolls', () => {
@@ -141,18 +144,18 @@ describe('an owner who enrolls', () => {
     return form.leadId;
   };
 
-  it('gets no more letters about any home', async () => {
-    const owner = await anEnrolled();
+  it('gets no further marketing emails about any home', async () => {
+    const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await becomes(owner, 'stopped', 'lead enrolled');
-    expect(await told(owner)).toEqual([
+    expect(await campaignEvents(owner)).toEqual([
       ['campaign.started', { workflow: 'warm_lead' }],
       ['campaign.stopped', { workflow: 'warm_lead', reason: 'lead enrolled' }],
     ]);
   });
 
-  it('gets no letter that was due in that moment', async () => {
-    const owner = await anEnrolled();
+  it('gets no marketing email that became due at that moment', async () => {
+    const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await at.database.query(
       `UPDATE campaign_enrolments SET enrolled_at = now() - interval '2 hours' WHERE lead_id = $1`,
@@ -163,7 +166,7 @@ describe('an owner who enrolls', () => {
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
 
-  it('under another email address, in the browser of the analysis, gets no more letters about that home', async () => {
+  it('gets no further emails about that home after enrolling it with another email address in the same browser', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -184,7 +187,7 @@ describe('an owner who enrolls', () => {
     expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 
-  it('by continuing the analyzed lead gets no more letters, also once the visit is booked', async () => {
+  it('gets no further emails after continuing the analyzed lead, even when the visit is booked', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -208,8 +211,8 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('whose status staff set is out of the sequence, also when the lead goes on from there, until it is taken back', async () => {
-    const owner = await anEnrolled();
+  it('stays out of the sequence after staff set the status, until they undo it', async () => {
+    const owner = await anOwnerInSequence();
     const standing = at.worker.app.get(CampaignStanding);
     for (const [status, state] of [
       ['enrolled', 'stopped'],
@@ -224,13 +227,13 @@ describe('an owner who enrolls', () => {
     }
   });
 
-  it('by a form that is held stays in the sequence until staff accept it', async () => {
-    const owner = await anEnrolled();
+  it('stays in the sequence while the enrollment is held, until staff accept it', async () => {
+    const owner = await anOwnerInSequence();
     const intake = at.site.app.get(Intake);
-    const trusting = intake.judge;
+    const originalJudge = intake.judge;
     intake.judge = () => Promise.resolve(['honeypot']);
     const leadId = await enrollFor(owner).finally(() => {
-      intake.judge = trusting;
+      intake.judge = originalJudge;
     });
     await at.worker.app.get(CampaignStanding).follow(leadId);
     expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
@@ -238,7 +241,7 @@ describe('an owner who enrolls', () => {
     await becomes(owner, 'stopped', 'lead enrolled');
   });
 
-  it('is not put into the sequence by an analysis that is finished afterwards, nor by hand', async () => {
+  it('is not added to the sequence by an analysis that is finished afterwards, nor by staff', async () => {
     const form = aForm();
     await at.site.call('/api/analyses', { body: form });
     await at.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });
@@ -254,8 +257,8 @@ describe('an owner who enrolls', () => {
   });
 });
 
-it('the next letter of a lead that another person has now is not sent to either', async () => {
-  const owner = await anEnrolled();
+it('stops the sequence of a lead that was moved to another contact', async () => {
+  const owner = await anOwnerInSequence();
   const other = await aPerson(at.database);
   await ann.edit(owner.leadId, { version: 1, email: other.email, ownerId: other.contactId });
   await at.database.query(

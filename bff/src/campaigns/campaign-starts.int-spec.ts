@@ -26,8 +26,8 @@ const change =
   ({ leadId, contactId }: MailFixture) =>
     database.query(sql, [sql.includes('WHERE contact_id') ? contactId : leadId]);
 
-describe('starting the sequence by hand', () => {
-  it('puts the owner into it, once, with word of who did', async () => {
+describe('starting the sequence for a lead', () => {
+  it('adds the owner once and records the staff member', async () => {
     const { leadId, contactId } = await aPerson(database);
     for (let time = 0; time < 2; time += 1) {
       const { status, body } = await start(leadId);
@@ -65,22 +65,22 @@ describe('starting the sequence by hand', () => {
       change(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`),
     ],
     [
-      'who has decided',
+      'whose lead is decided',
       'campaign.lead-decided',
       change(`UPDATE leads SET status = 'lost', status_reason = 'sold' WHERE id = $1`),
     ],
     [
-      'whose estimate is not there yet',
+      'whose estimate is not ready',
       'campaign.no-analysis',
       change('UPDATE leads SET estimated_rent = NULL WHERE id = $1'),
     ],
     [
-      'who asked for no analysis',
+      'who requested no analysis',
       'campaign.no-analysis',
       change('DELETE FROM property_analysis_entries WHERE lead_id = $1'),
     ],
-    ['whom nobody knows', 'campaign.owner-unknown', change('UPDATE leads SET contact_id = NULL WHERE id = $1')],
-  ])('tells that an owner %s cannot be written to', async (_, code, arrange) => {
+    ['without a contact', 'campaign.owner-unknown', change('UPDATE leads SET contact_id = NULL WHERE id = $1')],
+  ])('returns 409 for an owner %s', async (_, code, arrange) => {
     const person = await aPerson(database);
     await arrange(person);
     const { status, body } = await start(person.leadId);
@@ -89,7 +89,7 @@ describe('starting the sequence by hand', () => {
     expect(await database.query('SELECT 1 FROM campaign_enrolments WHERE lead_id = $1', [person.leadId])).toEqual([]);
   });
 
-  it('of no lead is not found', async () => {
+  it('returns 404 for an unknown lead', async () => {
     expect((await start(randomUUID())).body).toMatchObject({ status: 404, detail: 'Lead not found' });
   });
 });

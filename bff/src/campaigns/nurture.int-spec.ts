@@ -30,7 +30,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** An owner whose analysis is done and told, and whose sequence has begun. */
+/** Creates an owner whose analysis has been completed and emailed, and who is in the sequence. */
 async function anOwner(given: Parameters<typeof aForm>[0] = {}): Promise<{ email: string; leadIds: string[] }> {
   const form = aForm(given);
   const answer = await site.call('/api/analyses', { body: form });
@@ -59,7 +59,7 @@ async function sweepAll(): Promise<void> {
 }
 
 describe("'Your analysis is ready'", () => {
-  it('comes at once, with both parts, the estimates and a link that opens the report', async () => {
+  it('is sent at once, as text and HTML, with the estimates and a link that opens the report', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street' }),
       aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
@@ -88,7 +88,7 @@ describe("'Your analysis is ready'", () => {
     expect(await timeline(leadIds[0] ?? '')).toEqual(expect.arrayContaining(['mail.sent', 'campaign.started']));
   });
 
-  it('promotes nothing and carries no marketing headers', async () => {
+  it('contains no marketing and no marketing headers', async () => {
     const { email } = await anOwner();
     const [mail] = sink.to(email);
     expect(mail?.header('list-unsubscribe')).toEqual([]);
@@ -100,8 +100,8 @@ describe("'Your analysis is ready'", () => {
   });
 });
 
-describe('the first letter', () => {
-  it('comes when its delay has passed, once, with identity and a way out', async () => {
+describe('the first marketing email', () => {
+  it('is sent once after its delay, with the sender’s identity and an unsubscribe link', async () => {
     const { email, leadIds } = await anOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
     clock.advance(59 * minute);
     await sweepAll();
@@ -109,28 +109,28 @@ describe('the first letter', () => {
 
     clock.advance(1 * minute);
     await Promise.all([sweepAll(), sweepAll(), worker.dispatch()]);
-    const letter = await eventually(() => sink.to(email)[1]);
+    const marketingEmail = await eventually(() => sink.to(email)[1]);
     clock.advance(10 * day);
     await sweepAll();
     await sweepAll();
     expect(sink.to(email)).toHaveLength(2);
 
-    expect(letter.subject).toBe('What the rent estimate leaves out');
-    const [header] = letter.header('list-unsubscribe');
+    expect(marketingEmail.subject).toBe('What the rent estimate leaves out');
+    const [header] = marketingEmail.header('list-unsubscribe');
     expect(header).toMatch(/^<https:\/\/site\.test\/api\/unsubscribe\/[\w-]{43}>$/);
-    expect(letter.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
-    for (const part of [letter.text, letter.html]) {
+    expect(marketingEmail.header('list-unsubscribe-post')).toEqual(['List-Unsubscribe=One-Click']);
+    for (const part of [marketingEmail.text, marketingEmail.html]) {
       expect(part).toContain('Lindenholm Executive Property and Asset Management, LLC');
       expect(part).toContain('1450 Prairie Gate Parkway, Suite 210, West Des Moines, IA 50266');
       expect(part).toMatch(/https:\/\/site\.test\/unsubscribe\/[\w-]{43}/);
       expect(part).toContain('advertisement');
       expect(part).toMatch(/https:\/\/site\.test\/r\//);
     }
-    const told = async () => (await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
-    await eventually(async () => (await told()).length === 2);
+    const sentEvents = async () => (await timeline(leadIds[0] ?? '')).filter((type) => type === 'mail.sent');
+    await eventually(async () => (await sentEvents()).length === 2);
   });
 
-  it('obeys a changed delay, also for those who wait already', async () => {
+  it('uses a changed delay, even for owners who are already waiting', async () => {
     const { email } = await anOwner();
     const { cookie } = await signIn(site, 'admin');
     const settings = { warmLeadInitialDelayHours: 0.25, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
@@ -155,7 +155,7 @@ describe('the first letter', () => {
     await put({ ...settings, warmLeadInitialDelayHours: 1 });
   });
 
-  it('is one for one person, however many properties they send meanwhile', async () => {
+  it('is sent once to a contact who submits another property before it', async () => {
     const { email } = await anOwner();
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 2, 10_000);
@@ -176,7 +176,7 @@ describe('the first letter', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  it('is not sent without a consent on file', async () => {
+  it('is not sent without consent', async () => {
     const { email, leadIds } = await anOwner();
     await database.query(`DELETE FROM consents USING contacts c WHERE c.id = contact_id AND c.email = $1`, [email]);
     clock.advance(61 * minute);
@@ -185,7 +185,7 @@ describe('the first letter', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  it('ends the sequence after its duration', async () => {
+  it('is not sent after the duration of the sequence, which then finishes', async () => {
     const { email } = await anOwner();
     clock.advance(31 * day);
     await sweepAll();
@@ -194,8 +194,8 @@ describe('the first letter', () => {
   });
 });
 
-describe('a letter to a mailbox that does not exist', () => {
-  it('ends the sequence', async () => {
+describe('a marketing email to a mailbox that does not exist', () => {
+  it('stops the sequence', async () => {
     const { email, leadIds } = await anOwner();
     clock.advance(61 * minute);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
@@ -208,17 +208,18 @@ describe('a letter to a mailbox that does not exist', () => {
 });
 
 describe('unsubscribing', () => {
-  async function aLetter(): Promise<{ email: string; leadIds: string[]; path: string }> {
+  async function aMarketingEmail(): Promise<{ email: string; leadIds: string[]; path: string }> {
     const owner = await anOwner();
     clock.advance(61 * minute);
     await sweepAll();
-    const letter = await eventually(() => sink.to(owner.email)[1]);
-    const path = /site\.test(\/api\/unsubscribe\/[\w-]+)/.exec(letter.header('list-unsubscribe')[0] ?? '')?.[1] ?? '';
+    const marketingEmail = await eventually(() => sink.to(owner.email)[1]);
+    const path =
+      /site\.test(\/api\/unsubscribe\/[\w-]+)/.exec(marketingEmail.header('list-unsubscribe')[0] ?? '')?.[1] ?? '';
     return { ...owner, path };
   }
 
-  it('works from a mail provider in one click, without cookie or redirect, as often as it likes', async () => {
-    const { email, leadIds, path } = await aLetter();
+  it('works with one click from a mail provider, without cookie or redirect, and repeatedly', async () => {
+    const { email, leadIds, path } = await aMarketingEmail();
     const oneClick = () =>
       site.call(path, {
         method: 'POST',
@@ -239,16 +240,16 @@ describe('unsubscribing', () => {
     expect(sink.to(email)).toHaveLength(3);
   });
 
-  it('also works when the provider sends the form as multipart', async () => {
-    const { path } = await aLetter();
+  it('works when the provider sends a multipart form', async () => {
+    const { path } = await aMarketingEmail();
     const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const answer = await site.call(path, { method: 'POST', body, headers });
     expect(answer.status).toBe(200);
   });
 
-  it('shows a page that changes nothing, and then does what its button says', async () => {
-    const { email, path } = await aLetter();
+  it('shows a page that changes nothing until its button is pressed', async () => {
+    const { email, path } = await aMarketingEmail();
     for (const page of [path, path.replace('/api', '')]) {
       const answer = await site.call<string>(page);
       expect(answer.status).toBe(200);
@@ -273,7 +274,7 @@ describe('unsubscribing', () => {
     expect((await site.call<string>(path)).body).toContain('You are unsubscribed');
   });
 
-  it('answers an unknown key calmly', async () => {
+  it('returns 404 and an explanation for an unknown key', async () => {
     for (const key of ['x', 'A'.repeat(43), '%00', 'a'.repeat(150)]) {
       const page = await site.call<string>(`/unsubscribe/${key}`);
       expect(page.status).toBe(404);

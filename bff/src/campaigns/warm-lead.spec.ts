@@ -4,34 +4,34 @@ const settings = { warmLeadInitialDelayHours: 1, warmLeadFollowUpDays: 2, warmLe
 const now = new Date('2026-03-08T09:30:00.000Z');
 
 describe('dueSteps', () => {
-  it('makes the first letter due once its delay has passed', () => {
+  it('makes the first email due when its delay has passed', () => {
     const [first] = dueSteps(settings, now);
     expect(first).toMatchObject({ index: 0, enrolledUntil: new Date('2026-03-08T08:30:00.000Z') });
     expect(first?.step.name).toBe('first-letter');
   });
 
-  it('counts with the settings of the moment', () => {
+  it('uses the present settings', () => {
     const [sooner] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0.25 }, now);
     expect(sooner?.enrolledUntil).toEqual(new Date('2026-03-08T09:15:00.000Z'));
     const [at] = dueSteps({ ...settings, warmLeadInitialDelayHours: 0 }, now);
     expect(at?.enrolledUntil).toEqual(now);
   });
 
-  it('leaves out who has run through the whole time', () => {
+  it('excludes contacts whose sequence has expired', () => {
     expect(expiredAt(settings, now)).toEqual(new Date('2026-02-06T09:30:00.000Z'));
     expect(dueSteps(settings, now)[0]?.expiredUntil).toEqual(expiredAt(settings, now));
   });
 });
 
 describe('warmLeadSteps', () => {
-  it('names every step once, in the order of their times', () => {
+  it('have unique names and ascending delays', () => {
     const names = warmLeadSteps.map((step) => step.name);
     expect(new Set(names).size).toBe(names.length);
     const times = warmLeadSteps.map((step) => step.afterMs(settings));
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('sends marketing only', () => {
+  it('are all marketing mail', () => {
     expect(warmLeadSteps.every((step) => step.mail.class === 'marketing')).toBe(true);
   });
 });

@@ -30,16 +30,16 @@ const other: EnrollmentValues = {
   smsConsent: true,
 };
 
-it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))('another value of %s is another enrollment', (field) => {
+it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))('changes when %s has another value', (field) => {
   expect(hashOf({ ...sent, [field]: other[field] })).not.toEqual(hashOf(sent));
 });
 
-it('gives equal details in any order or spelling the same hash', () => {
+it('is the same for values in another order and an email address in another spelling', () => {
   const { smsConsent: _, plan: __, ...rest } = sent;
   expect(hashOf({ ...rest, email: ' Pat@Example.com' })).toEqual(hashOf(sent));
 });
 
-it('equals what is stored of earlier enrollments', () => {
+it('equals the stored hash of earlier enrollments', () => {
   const stored = [
     'single-family',
     1,

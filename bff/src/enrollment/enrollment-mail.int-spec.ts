@@ -28,7 +28,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** As a browser does it: opens the form, takes its time, sends. */
+/** Submits the form as a browser does: gets a ticket, waits, and sends. */
 async function enroll(given: Parameters<typeof anEnrollment>[0] = {}) {
   const { body } = await site.call<Schemas['IntakeTicket']>('/api/intake/ticket');
   clock.advance(30_000);
@@ -39,7 +39,7 @@ async function enroll(given: Parameters<typeof anEnrollment>[0] = {}) {
 
 const linkOf = (text: string) => /https?:\/\/\S+\/e\/\S+/.exec(text)?.[0] ?? '';
 
-it('confirms the enrollment once, says what comes next, and opens the walkthrough in any browser', async () => {
+it('confirms the enrollment once, with the next steps and a link to choose a walkthrough in any browser', async () => {
   const form = await enroll({ propertyType: 'multi-family', unitCount: 5, estimatedRent: 2000 });
   const [mail] = await eventually(() => (sink.to(form.email).length > 0 ? sink.to(form.email) : null), 10_000);
   expect(mail?.subject).toBe('Your property is enrolled');
@@ -70,12 +70,12 @@ it('confirms the enrollment once, says what comes next, and opens the walkthroug
   const forged = await site.call(`${path.slice(0, -1)}_`);
   expect([forged.status, forged.cookie]).toEqual([303, '']);
 
-  const told = await database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
-  expect(told).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
+  const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [form.leadId]);
+  expect(events).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   expect(sink.to(form.email)).toHaveLength(1);
 });
 
-it('says that the walkthrough is booked, when it is by then', async () => {
+it('states that the walkthrough is booked if it is when the email is sent', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await enroll();
   const refused = `SELECT 1 FROM message_sends WHERE address = $1 AND state = 'due' AND error LIKE '%Later%'`;
@@ -89,7 +89,7 @@ it('says that the walkthrough is booked, when it is by then', async () => {
   expect(mail?.text).not.toContain('choose a time for');
 });
 
-it('keeps the mail of a suspect enrollment until staff accept it', async () => {
+it('sends the email of a suspect enrollment only after staff accept it', async () => {
   const suspect = anEnrollment({ intake: { website: 'https://spam.example' } });
   expect((await site.call('/api/enrollments', { body: suspect })).status).toBe(201);
   const [lead] = await database.query<{ suspicions: string[] }>('SELECT suspicions FROM leads WHERE id = $1', [
@@ -108,7 +108,7 @@ it('keeps the mail of a suspect enrollment until staff accept it', async () => {
   await eventually(() => sink.to(suspect.email).length === 1);
 });
 
-it('sends nothing for a lead that was deleted meanwhile', async () => {
+it('sends no email for a lead that was deleted before the retry', async () => {
   sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Later' };
   const form = await enroll();
   const send = 'SELECT state FROM message_sends WHERE lead_id = $1';

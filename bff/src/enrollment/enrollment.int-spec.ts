@@ -39,7 +39,7 @@ const WRITTEN = `SELECT
   (SELECT coalesce(sum(count), 0)::int FROM lead_counts WHERE stage = 'enrolled') AS counted`;
 const written = async () => (await database.query<Record<string, number>>(WRITTEN))[0] ?? {};
 
-async function grown(work: () => Promise<void>): Promise<Record<string, number>> {
+async function rowsAdded(work: () => Promise<void>): Promise<Record<string, number>> {
   const before = await written();
   await work();
   return Object.fromEntries(
@@ -49,8 +49,8 @@ async function grown(work: () => Promise<void>): Promise<Record<string, number>>
 
 const nothing = { leads: 0, contacts: 0, events: 0, consents: 0, enrollments: 0, grants: 0, messages: 0, counted: 0 };
 
-describe('a sent enrollment', () => {
-  it('becomes an enrolled lead with everything that was typed', async () => {
+describe('a submitted enrollment', () => {
+  it('creates an enrolled lead with all submitted values', async () => {
     const form = anEnrollment({
       email: ' Jane.Doe@Example.com ',
       propertyType: 'multi-family',
@@ -78,7 +78,7 @@ describe('a sent enrollment', () => {
         unit_count: 4,
         square_footage: 0,
         estimated_rent: 1850,
-        // A multi-family home has the standard plan; the others are quoted.
+        // A multi-family home always gets the Standard plan; its other plans need a quote.
         plan: 'standard',
       },
     ]);
@@ -92,20 +92,20 @@ describe('a sent enrollment', () => {
     );
   });
 
-  it('is on the staff list, told to their screens', async () => {
+  it('is in the lead list of staff and published to their open pages', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
-      const heard: unknown[] = [];
+      const notifications: unknown[] = [];
       client.on(
         'notification',
-        ({ channel, payload }) => channel === 'realtime' && heard.push(JSON.parse(payload ?? '')),
+        ({ channel, payload }) => channel === 'realtime' && notifications.push(JSON.parse(payload ?? '')),
       );
       await client.query('LISTEN realtime');
       const form = anEnrollment();
       await submit(form);
-      await eventually(() => heard.length === 1);
-      expect(heard).toEqual([{ type: 'lead.changed', id: form.leadId }]);
+      await eventually(() => notifications.length === 1);
+      expect(notifications).toEqual([{ type: 'lead.changed', id: form.leadId }]);
       const { cookie } = await signIn(site, 'user');
       const list = await site.call<{ items: { id: string }[] }>('/api/leads?status=enrolled', { cookie });
       expect(list.body.items.map(({ id }) => id)).toContain(form.leadId);
@@ -132,10 +132,10 @@ describe('an enrollment after an analysis of the same home', () => {
   const leadsOf = (email: string) =>
     database.query<{ id: string }>('SELECT id FROM leads WHERE email = $1 ORDER BY created_at, id', [email]);
 
-  it('continues the lead of the same visitor: one lead, with everything that was typed since', async () => {
+  it('continues the lead of the same visitor with the newly submitted values', async () => {
     const analysis = await analyzed();
     const form = anEnrollment({ ...typedAgain, email: analysis.email.toUpperCase(), smsConsent: true });
-    const change = await grown(async () => {
+    const change = await rowsAdded(async () => {
       const answer = await submit(form, analysis.cookie);
       expect([answer.status, answer.body, answer.cookie]).toEqual([201, { leadId: analysis.leadId }, analysis.cookie]);
     });
@@ -166,10 +166,10 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(events[3]?.data).toMatchObject({ changes: { propertyType: { from: 'single-family', to: 'condo' } } });
   });
 
-  it('sent ten times at once, and again later, continues it once', async () => {
+  it('continues the lead once when submitted ten times at once and again later', async () => {
     const analysis = await analyzed();
     const form = anEnrollment({ ...typedAgain, email: analysis.email });
-    const change = await grown(async () => {
+    const change = await rowsAdded(async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => submit(form, analysis.cookie)));
       answers.push(await submit(form, analysis.cookie));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
@@ -179,7 +179,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(change).toMatchObject({ leads: 0, enrollments: 1, counted: 1 });
   });
 
-  it('goes to a lead of its own when it is the second for the home', async () => {
+  it('creates another lead when it is the second enrollment of the home', async () => {
     const analysis = await analyzed();
     await submit(anEnrollment({ ...typedAgain, email: analysis.email }), analysis.cookie);
     const second = anEnrollment({ ...typedAgain, email: analysis.email });
@@ -190,7 +190,7 @@ describe('an enrollment after an analysis of the same home', () => {
     ['another home', { email: true, cookie: true, street: '14 Oak Street' }],
     ['another browser', { email: true, cookie: false, street: oak.streetAddress }],
     ['another person', { email: false, cookie: true, street: oak.streetAddress }],
-  ])('leaves the first lead alone for %s', async (_, { email, cookie, street }) => {
+  ])('does not change the analyzed lead for %s', async (_, { email, cookie, street }) => {
     const analysis = await analyzed();
     const form = anEnrollment({ streetAddress: street, ...(email && { email: analysis.email }) });
     expect((await submit(form, cookie ? analysis.cookie : undefined)).body).toEqual({ leadId: form.leadId });
@@ -200,7 +200,7 @@ describe('an enrollment after an analysis of the same home', () => {
     expect(await leadsOf(analysis.email)).toHaveLength(email ? 2 : 1);
   });
 
-  it('shows staff the other lead of the home, on both', async () => {
+  it('shows staff the other lead of the home on each of the two leads', async () => {
     const street = '77 Elm Street';
     const analysis = await analyzed({ properties: [aProperty({ streetAddress: street })] });
     const form = anEnrollment({ streetAddress: '77 Elm St.' });
@@ -223,7 +223,7 @@ describe('consent to text messages', () => {
       [email],
     );
 
-  it('is a row of the ledger, with its number, its own words and version, when the box was ticked', async () => {
+  it('is stored with number, wording and version when the checkbox was checked', async () => {
     const form = anEnrollment({ smsConsent: true });
     await submit(form);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
@@ -235,17 +235,17 @@ describe('consent to text messages', () => {
     ]);
   });
 
-  it.each([undefined, false])('is none when it was not: %j', async (smsConsent) => {
+  it.each([undefined, false])('is not stored when smsConsent is %j', async (smsConsent) => {
     const form = anEnrollment({ ...(smsConsent !== undefined && { smsConsent }) });
     await submit(form);
     expect(await consents(form.email)).toEqual([]);
   });
 });
 
-describe('a form sent again', () => {
-  it('gives one result to thirty at once', async () => {
+describe('a repeated submission', () => {
+  it('returns one result to thirty concurrent requests', async () => {
     const form = anEnrollment({ smsConsent: true });
-    const change = await grown(async () => {
+    const change = await rowsAdded(async () => {
       const answers = await Promise.all(Array.from({ length: 30 }, () => submit(form)));
       expect(new Set(answers.map(({ status, text }) => `${status} ${text}`))).toEqual(
         new Set([`201 {"leadId":"${form.leadId}"}`]),
@@ -262,20 +262,20 @@ describe('a form sent again', () => {
     });
   });
 
-  it('is a conflict when it says something else, and opens nothing', async () => {
+  it('returns 409 for other details and grants no access', async () => {
     const form = anEnrollment();
     await submit(form);
-    const change = await grown(async () => {
+    const change = await rowsAdded(async () => {
       const answer = await submit<Problem>({ ...form, email: 'other@example.com' });
       expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'enrollment.reused', '']);
     });
     expect(change).toEqual(nothing);
   });
 
-  it('is a conflict with the lead of another form', async () => {
+  it('returns 409 for the lead id of another form', async () => {
     const analysis = aForm();
     await site.call('/api/analyses', { body: analysis });
-    const change = await grown(async () => {
+    const change = await rowsAdded(async () => {
       const answer = await submit<Problem>(anEnrollment({ leadId: analysis.properties[0]?.leadId }));
       expect([answer.status, answer.body.code, answer.cookie]).toEqual([409, 'lead.exists', '']);
     });
@@ -283,7 +283,7 @@ describe('a form sent again', () => {
   });
 });
 
-it('keeps the cookie that the browser holds, and adds the lead to it', async () => {
+it('keeps the report cookie of the browser and adds the lead to its grant', async () => {
   const first = await submit(anEnrollment());
   const form = anEnrollment();
   const second = await submit(form, first.cookie);
@@ -292,7 +292,7 @@ it('keeps the cookie that the browser holds, and adds the lead to it', async () 
   expect(rows).toHaveLength(1);
 });
 
-describe('bad input', () => {
+describe('invalid input', () => {
   it.each<[string, object, string, RegExp | string]>([
     ['an unknown type', { propertyType: 'castle' }, 'propertyType', 'Invalid property type selected'],
     ['a prototype name as type', { propertyType: 'constructor' }, 'propertyType', 'Invalid property type selected'],
@@ -308,11 +308,11 @@ describe('bad input', () => {
     ['no email', { email: '' }, 'email', /is required/],
     ['a second header in the address', { email: 'a@example.com\r\nBcc: b@example.com' }, 'email', /valid email/],
     ['no phone', { phone: '' }, 'phone', /is required/],
-    ['a phone that cannot be dialled', { phone: '555-0142' }, 'phone', /area code/],
-    ['a consent that is no yes or no', { smsConsent: 'yes' }, 'smsConsent', /true or false/],
+    ['a phone that cannot be dialed', { phone: '555-0142' }, 'phone', /area code/],
+    ['a consent that is not a boolean', { smsConsent: 'yes' }, 'smsConsent', /true or false/],
     ['an unknown field', { status: 'won' }, 'status', /not known/],
-  ])('%s is refused in words and writes nothing', async (_, given, field, message) => {
-    const change = await grown(async () => {
+  ])('returns 400 with a message for %s and stores nothing', async (_, given, field, message) => {
+    const change = await rowsAdded(async () => {
       const answer = await submit<Problem>({ ...anEnrollment(), ...given });
       expect(answer.status).toBe(400);
       expect(answer.body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);

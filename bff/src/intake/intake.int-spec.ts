@@ -29,14 +29,14 @@ afterAll(async () => {
 });
 
 let network = 0;
-/** An address that nobody used before. */
+/** Returns an IP address that was not used before. */
 const newAddress = () => `198.51.${(network += 1) >> 8}.${network & 255}`;
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 const open = async (ip: string, at = site): Promise<Ticket> =>
   (await at.call<Ticket>('/api/intake/ticket', { headers: from(ip) })).body;
 
-/** A ticket that has been looked at for as long as a person needs. */
+/** Gets a ticket and waits as long as a person needs to fill the form. */
 async function openAndRead(ip: string, at = site): Promise<Ticket> {
   const ticket = await open(ip, at);
   clock.advance(10_000);
@@ -60,14 +60,14 @@ async function suspicionsOf(form = aForm()): Promise<unknown> {
   return lead?.suspicions;
 }
 
-/** Sends a form and reads what was stored about it. */
+/** Submits a form and returns its stored suspicions. */
 async function judged(ip: string, intake: object | undefined, at = site): Promise<unknown> {
   const form = aForm();
   expect((await send(ip, intake, form, at)).status).toBe(201);
   return suspicionsOf(form);
 }
 
-/** As if so many had come from there within the hour. */
+/** Simulates this number of submissions from the network within the hour. */
 async function crowd(ip: string, count: number): Promise<void> {
   await judged(ip, undefined);
   await database.query(
@@ -78,13 +78,13 @@ async function crowd(ip: string, count: number): Promise<void> {
   );
 }
 
-describe('what is stored of a submission', () => {
-  it('nothing against one that brings a ticket of its own', async () => {
+describe('the suspicions stored with a submission', () => {
+  it('are empty for an unused ticket', async () => {
     const ip = newAddress();
     expect(await judged(ip, { ticket: (await openAndRead(ip)).ticket })).toEqual([]);
   });
 
-  it('the reason against one that does not, or that came too fast, too late, or twice', async () => {
+  it('name a missing, invalid, too recent, reused or expired ticket and a filled honeypot', async () => {
     const ip = newAddress();
     expect(await judged(ip, undefined)).toEqual(['ticket-missing']);
     expect(await judged(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
@@ -97,21 +97,21 @@ describe('what is stored of a submission', () => {
     expect(await judged(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
   });
 
-  it('the same answer for all of them', async () => {
+  it('do not change the response', async () => {
     const ip = newAddress();
     const answers = [await send(ip, undefined), await send(ip, { ticket: (await openAndRead(ip)).ticket })];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(Object.keys(answers[0]?.body as object)).toEqual(Object.keys(answers[1]?.body as object));
   });
 
-  it('a ticket of one node is good at another, once', async () => {
+  it('are empty for the first use of a ticket of another node', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     expect(await judged(ip, { ticket }, second)).toEqual([]);
     expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
   });
 
-  it('nothing more when a form is sent again: it does not count twice', async () => {
+  it('do not change when a form is repeated, which does not count twice', async () => {
     const ip = newAddress();
     const form = aForm();
     const { ticket } = await openAndRead(ip);
@@ -121,7 +121,7 @@ describe('what is stored of a submission', () => {
     expect(await database.query('SELECT 1 FROM intake_submissions')).toHaveLength(before.length + 1);
   });
 
-  it('does not use the ticket up when the submission is refused', async () => {
+  it('are empty when the ticket was used only by a refused submission', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     const form = aForm();
@@ -132,13 +132,13 @@ describe('what is stored of a submission', () => {
   });
 });
 
-describe('the ticket of a form that is sent without script', () => {
+describe('the ticket of a form that is submitted without JavaScript', () => {
   const hold = (ip: string, cookie = '') =>
     site.call('/api/intake/held-ticket', { method: 'POST', headers: from(ip), cookie });
   const held = async (cookie: string) =>
     (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
-  it('is held in a cookie that scripts cannot read, and is as good as another', async () => {
+  it('is stored in an HttpOnly cookie and accepted like any other', async () => {
     const ip = newAddress();
     const reply = await hold(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -146,7 +146,7 @@ describe('the ticket of a form that is sent without script', () => {
     expect(await judged(ip, { ticket: await held(reply.cookie) })).toEqual([]);
   });
 
-  it('stays while it is good: a form shown again is the same submission', async () => {
+  it('is kept for half its lifetime, because a form shown again is the same submission', async () => {
     const ip = newAddress();
     const { cookie } = await hold(ip);
     expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(false);
@@ -154,7 +154,7 @@ describe('the ticket of a form that is sent without script', () => {
     expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(true);
   });
 
-  it('is replaced when it was handed in, and when nobody here wrote it', async () => {
+  it('is replaced when it is used or forged', async () => {
     const ip = newAddress();
     const { cookie } = await hold(ip);
     await judged(ip, { ticket: await held(cookie) });
@@ -164,8 +164,8 @@ describe('the ticket of a form that is sent without script', () => {
   });
 });
 
-describe('a network that submits much', () => {
-  it('is asked for work, which browsers do in the background, and is no more suspect for it', async () => {
+describe('a network with many submissions', () => {
+  it('needs a proof of work and is not suspect with a valid one', async () => {
     const ip = newAddress();
     await crowd(ip, LIMITS.work);
     const lazy = await openAndRead(ip);
@@ -176,14 +176,14 @@ describe('a network that submits much', () => {
     expect((await open(newAddress())).difficulty).toBe(0);
   });
 
-  it('gets nowhere with tickets that it hoarded', async () => {
+  it('is suspect with tickets that were issued before the limit', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     await crowd(ip, LIMITS.crowd);
     expect(await judged(ip, { ticket })).toEqual(['many-submissions']);
   });
 
-  it('is refused above what people can send, on every node, until the hour has passed; nothing is written', async () => {
+  it('gets 429 on every node above the last limit until the hour has passed, and nothing is stored', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     await crowd(ip, LIMITS.closed);
@@ -199,13 +199,13 @@ describe('a network that submits much', () => {
     expect((await open(ip)).difficulty).toBe(0);
   });
 
-  it('is a whole /64 of IPv6, and no more', async () => {
+  it('is an IPv6 /64', async () => {
     await crowd('2001:db8:7:1::1', LIMITS.work);
     expect((await open('2001:db8:7:1:ffff::2')).difficulty).toBe(DIFFICULTY);
     expect((await open('2001:db8:7:2::1')).difficulty).toBe(0);
   });
 
-  it('is kept without its address', async () => {
+  it('is stored without its IP address', async () => {
     await judged('203.0.113.77', undefined);
     const [row] = await database.query<{ network: Buffer }>(
       'SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1',
@@ -217,7 +217,7 @@ describe('a network that submits much', () => {
   });
 });
 
-it('nodes that start at the same moment share one key', async () => {
+it('shares one key between nodes that start at the same time', async () => {
   const fresh = await Promise.all([start(), start()]);
   try {
     const tickets = await Promise.all(fresh.map((node) => open(newAddress(), node)));
@@ -229,7 +229,7 @@ it('nodes that start at the same moment share one key', async () => {
   }
 });
 
-it('forgets submissions after their hour and tickets after their day', async () => {
+it('deletes submissions after an hour and used tickets after a day', async () => {
   const ip = newAddress();
   await judged(ip, { ticket: (await openAndRead(ip)).ticket });
   const left = async () => {
@@ -246,7 +246,7 @@ it('forgets submissions after their hour and tickets after their day', async () 
   expect(await left()).toEqual({ submissions: 0, tickets: 0 });
 });
 
-describe('a form that takes an address', () => {
+describe('a form with an email address', () => {
   const counted = async (): Promise<number> =>
     (await database.query<{ n: number }>('SELECT count(*)::int AS n FROM intake_submissions'))[0]?.n ?? -1;
   const bodies = {
@@ -255,7 +255,7 @@ describe('a form that takes an address', () => {
   };
 
   it.each(Object.entries(bodies))(
-    '%s answers and counts known and unknown addresses alike, whatever the lead id',
+    '%s responds to and counts known and unknown addresses alike, with any lead id',
     async (path, bodyOf) => {
       const post = async (email: string, leadId: string) => {
         const ip = newAddress();
@@ -284,7 +284,7 @@ describe('a form that takes an address', () => {
     },
   );
 
-  it('counts what is refused for its content, though its transaction rolls back', async () => {
+  it('counts a refused submission although its transaction is rolled back', async () => {
     const ip = newAddress();
     const form = aForm();
     await send(ip, undefined, form);
@@ -296,12 +296,12 @@ describe('a form that takes an address', () => {
   });
 });
 
-describe('a process that has just started', () => {
+describe('a newly started process', () => {
   const form = aForm();
   it.each([
     ['the same submission', () => form],
     ['different submissions', () => aForm()],
-  ])('answers 201 to all of 200 parallel posts of %s', async (_, next) => {
+  ])('returns 201 to all of 200 concurrent requests with %s', async (_, next) => {
     const fresh = await start();
     try {
       const replies = await Promise.all(

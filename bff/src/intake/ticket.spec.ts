@@ -9,28 +9,28 @@ const ticket = (difficulty = 0): Ticket => ({
   nonce: randomBytes(16),
 });
 
-it('reads what was written with the same key', () => {
+it('reads a ticket that was signed with the same key', () => {
   const issued = ticket(17);
   expect(readTicket(key, writeTicket(key, issued))).toEqual(issued);
 });
 
 it.each<[string, (written: string) => string]>([
   ['another time', (written) => `1${written}`],
-  ['less work', (written) => written.replace('.17.', '.0.')],
+  ['a lower difficulty', (written) => written.replace('.17.', '.0.')],
   ['another nonce', (written) => written.replace(/\.[\w-]{22}\./, `.${'A'.repeat(22)}.`)],
   ['no signature', (written) => written.slice(0, written.lastIndexOf('.') + 1)],
-  ['something behind it', (written) => `${written}A`],
+  ['additional characters', (written) => `${written}A`],
   ['nonsense', () => 'a.0.b.c'],
   ['nothing', () => ''],
-])('refuses %s', (_, change) => {
+])('rejects a ticket with %s', (_, change) => {
   expect(readTicket(key, change(writeTicket(key, ticket(17))))).toBeNull();
 });
 
-it('refuses what another key signed', () => {
+it('rejects a ticket signed with another key', () => {
   expect(readTicket(key, writeTicket(randomBytes(32), ticket()))).toBeNull();
 });
 
-/** The first number that does, or the first that does not. */
+/** Returns the first number whose hash meets the difficulty, or the first one whose hash does not. */
 function find(written: string, difficulty: number, isFound: boolean): string {
   for (let proof = 0; ; proof += 1) {
     const bits = leadingZeroBits(createHash('sha256').update(proofText(written, proof)).digest());
@@ -38,7 +38,7 @@ function find(written: string, difficulty: number, isFound: boolean): string {
   }
 }
 
-it('takes work that was done, and asks for none where none is due', () => {
+it('accepts only a valid proof, and none for difficulty 0', () => {
   const asking = ticket(10);
   const written = writeTicket(key, asking);
   expect(isProven(written, asking, find(written, 10, true))).toBe(true);

@@ -47,13 +47,13 @@ interface Row {
 const row = async (id: string): Promise<Row | undefined> =>
   (await database.query<Row>('SELECT state, attempts, error FROM message_sends WHERE id = $1', [id]))[0];
 
-const told = async ({ leadId }: MailFixture): Promise<string[]> =>
+const timelineOf = async ({ leadId }: MailFixture): Promise<string[]> =>
   (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])).map(
     ({ type }) => type,
   );
 
-describe('a mail server that is away', () => {
-  it('gets the message once it is back, once', async () => {
+describe('an unreachable mail server', () => {
+  it('gets a message exactly once after it is reachable again', async () => {
     const person = await aPerson(database);
     await sink.stop();
     const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -69,12 +69,12 @@ describe('a mail server that is away', () => {
     await eventually(async () => (await row(id))?.state === 'sent');
     expect(await row(id)).toEqual({ state: 'sent', attempts: 2, error: null });
     expect(sink.to(person.email)).toHaveLength(1);
-    expect(await told(person)).toEqual(['mail.sent']);
+    expect(await timelineOf(person)).toEqual(['mail.sent']);
   });
 });
 
-describe('a refusal', () => {
-  it('for now is tried again later', async () => {
+describe('a message that the mail server refuses', () => {
+  it('is retried later when the refusal is temporary', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
@@ -92,7 +92,7 @@ describe('a refusal', () => {
     ['RCPT', 550, 'relay not permitted'],
     ['MAIL', 530, '5.7.0 Authentication required'],
     ['DATA', 554, 'No such luck'],
-  ] as const)('at %s with %i %s waits, and is sent once the relay accepts it', async (at, code, text) => {
+  ] as const)('is retried after %s %i %s and sent when the server accepts it', async (at, code, text) => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at, code, text };
@@ -104,16 +104,16 @@ describe('a refusal', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('of a full mailbox ends the message alone', async () => {
+  it('fails without suppressing the address when the mailbox is full', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'failed', attempts: 1 });
-    expect(await told(person)).toEqual(['mail.failed']);
+    expect(await timelineOf(person)).toEqual(['mail.failed']);
   });
 
-  it('because the mailbox does not exist closes the address to everything', async () => {
+  it('suppresses all mail to the address when the mailbox does not exist', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const waiting = await aDueAnalysisEmail(database, person, new Date(clock.now().getTime() + 5 * minute));
@@ -129,8 +129,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('a relay that refuses everything', () => {
-  it('is tried a few times, then by one probe at a time, and lets all through once it works', async () => {
+describe('a mail server that refuses all mail', () => {
+  it('opens the circuit after a few attempts, gets single probes, and gets all mail after one succeeds', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
@@ -138,7 +138,7 @@ describe('a relay that refuses everything', () => {
     const before = sink.offered;
     await worker.sweep('due-messages');
     await Promise.all(ids.map((id) => delivery.deliver(id)));
-    // Five faults pause it; a round of five more may have begun before that.
+    // Five failures open the circuit. Another round of five may have started before that.
     expect(sink.offered - before).toBeLessThanOrEqual(10);
     expect(await relay.pause()).toMatchObject({ reason: expect.stringContaining('Relaying denied') });
 
@@ -157,8 +157,8 @@ describe('a relay that refuses everything', () => {
   }, 30_000);
 });
 
-describe('a server that refuses one recipient for reasons of its own', () => {
-  it('pauses no other mail, however often it is asked', async () => {
+describe('a server that refuses a single recipient', () => {
+  it('does not pause other mail after repeated refusals', async () => {
     const id = await aDueAnalysisEmail(database, await aPerson(database), clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -172,13 +172,13 @@ describe('a server that refuses one recipient for reasons of its own', () => {
   });
 });
 
-describe('many messages to one address', () => {
-  const letters = async (person: MailFixture, count: number): Promise<string[]> =>
+describe('the recipient cap', () => {
+  const dueEmails = async (person: MailFixture, count: number): Promise<string[]> =>
     Promise.all(Array.from({ length: count }, () => aDueAnalysisEmail(database, person, clock.now())));
 
-  it('go out ten an hour, the rest later, and none is lost', async () => {
+  it('sends ten messages an hour to one address and postpones the rest', async () => {
     const person = await aPerson(database);
-    const ids = await letters(person, 25);
+    const ids = await dueEmails(person, 25);
     await Promise.all(ids.map((id) => delivery.deliver(id)));
     expect(sink.to(person.email)).toHaveLength(10);
     expect((await Promise.all(ids.map(row))).filter((send) => send?.error === DEFERRED_BY_CAP)).toHaveLength(15);
@@ -189,9 +189,9 @@ describe('many messages to one address', () => {
     }
   }, 30_000);
 
-  it('fail for staff to see once more than a day has room for are waiting', async () => {
+  it('fails further messages once as many wait as a day allows', async () => {
     const person = await aPerson(database);
-    const ids = await letters(person, 45);
+    const ids = await dueEmails(person, 45);
     for (const id of ids) await delivery.deliver(id);
     expect(sink.to(person.email)).toHaveLength(10);
     const states = await Promise.all(ids.map(row));
@@ -202,7 +202,7 @@ describe('many messages to one address', () => {
 });
 
 describe('mail about a suspect lead', () => {
-  it('is held apart from what is due, and due again when staff accept the lead', async () => {
+  it('is held, and due again when staff accept the lead', async () => {
     const person = await aPerson(database);
     await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
       person.leadId,
@@ -220,7 +220,7 @@ describe('mail about a suspect lead', () => {
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('is not read by the query for due mail, however much there is', async () => {
+  it('is not scanned by the query for due mail, even with 20,000 held messages', async () => {
     await database.query(
       `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
@@ -238,7 +238,7 @@ describe('mail about a suspect lead', () => {
 });
 
 describe('a restored copy', () => {
-  it('sends nothing until it is released', async () => {
+  it('sends no mail until it is released', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
@@ -251,9 +251,9 @@ describe('a restored copy', () => {
   });
 });
 
-describe('a message whose fate nobody knows', () => {
+describe('a message of unknown outcome', () => {
   it.each(['hang-up', 'silence'] as const)(
-    'after %s is shown, and never sent again',
+    'is marked as unknown after %s and never retried',
     async (kind) => {
       const person = await aPerson(database);
       const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -261,7 +261,7 @@ describe('a message whose fate nobody knows', () => {
       sink.behavior = { kind };
       await delivery.deliver(id);
       expect(await row(id)).toMatchObject({ state: 'unknown', attempts: 1 });
-      expect(await told(person)).toEqual(['mail.unknown']);
+      expect(await timelineOf(person)).toEqual(['mail.unknown']);
       sink.behavior = { kind: 'accept' };
       for (let hours = 0; hours < 3; hours++) {
         clock.advance(60 * minute);
@@ -277,7 +277,7 @@ describe('a message whose fate nobody knows', () => {
 });
 
 describe('a due message', () => {
-  it('is sent once, however many try', async () => {
+  it('is sent once when several workers deliver it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
@@ -286,7 +286,7 @@ describe('a due message', () => {
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('counts as sent even if the database was away when it went out', async () => {
+  it('is recorded as sent when the database was unavailable during the first attempt to record it', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
@@ -300,10 +300,10 @@ describe('a due message', () => {
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('whose content cannot be written waits, and is sent when it can', async () => {
+  it('stays due while its content cannot be composed, and is sent afterwards', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
-    await database.query(`UPDATE message_sends SET template = 'of another version' WHERE id = $1`, [id]);
+    await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);
     await delivery.deliver(id);
     expect(await row(id)).toMatchObject({ state: 'due', attempts: 1 });
     await database.query(`UPDATE message_sends SET template = 'analysis-ready' WHERE id = $1`, [id]);
@@ -313,8 +313,8 @@ describe('a due message', () => {
   });
 });
 
-describe('text that wants to be a header', () => {
-  it('stays text', async () => {
+describe('text with line breaks and header lines', () => {
+  it('stays in the body of the message', async () => {
     const person = await aPerson(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
     await delivery.deliver(await aDueAnalysisEmail(database, person, clock.now()));
     await delivery.deliver(await aDueMarketingEmail(database, person, clock.now()));
@@ -327,7 +327,7 @@ describe('text that wants to be a header', () => {
     }
   });
 
-  it('is not an address', async () => {
+  it('is not accepted as a recipient address', async () => {
     const person = await aPerson(database, { email: 'a@example.com\r\nBcc: thief@evil.test' });
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const before = sink.received;

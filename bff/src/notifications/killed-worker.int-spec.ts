@@ -12,8 +12,8 @@ import { Delivery } from './delivery.service.ts';
 
 let database: TestDatabase;
 const sink = new MailSink();
-/** What a killed worker had begun is let go after this time; the rule is the same as after a longer one. */
-const brief = { JOB_LOCK_MS: '3000' };
+/** Short lock time, so that jobs of a killed worker are released quickly. */
+const shortLock = { JOB_LOCK_MS: '3000' };
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,20 +26,27 @@ afterAll(async () => {
 
 const file = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
-/** The real worker, in a process of its own that is killed once the mail server has received a message. */
+/** Runs the real worker in a separate process and kills it after the mail server has received a message. */
 async function killWhileSending(pauseMs: number, seen: () => number = () => sink.received): Promise<void> {
   const before = seen();
   const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const victim = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
-    env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url, SMTP_URL: sink.url, LOG_LEVEL: 'silent', ...brief },
+  const worker = spawn(process.execPath, ['--import', file('test/swc-loader.mjs'), file('src/main.worker.ts')], {
+    env: {
+      PATH,
+      NODE_COMPILE_CACHE,
+      DATABASE_URL: database.url,
+      SMTP_URL: sink.url,
+      LOG_LEVEL: 'silent',
+      ...shortLock,
+    },
     stdio: 'ignore',
   });
-  const exit = once(victim, 'exit');
+  const exit = once(worker, 'exit');
   try {
     await eventually(() => seen() > before, 45_000);
     await wait(pauseMs);
   } finally {
-    victim.kill('SIGKILL');
+    worker.kill('SIGKILL');
     await exit;
   }
 }
@@ -47,8 +54,8 @@ async function killWhileSending(pauseMs: number, seen: () => number = () => sink
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
-describe('a worker that is killed while the mail server thinks', () => {
-  it('leaves a message that is shown as unknown and never sent again', async () => {
+describe('a worker that is killed before the mail server replies', () => {
+  it('leaves a message that becomes unknown and is never retried', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'silence' };
@@ -57,7 +64,7 @@ describe('a worker that is killed while the mail server thinks', () => {
 
     sink.behavior = { kind: 'accept' };
     const clock = new TestClock();
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
     await stopSweeps(worker);
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
@@ -75,8 +82,8 @@ describe('a worker that is killed while the mail server thinks', () => {
   }, 90_000);
 });
 
-describe('a worker that is killed before the mail server asks for the content', () => {
-  it('leaves a message that is simply sent later', async () => {
+describe('a worker that is killed before it sends the content', () => {
+  it('leaves a message that is sent later', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, new Date());
     sink.behavior = { kind: 'stall' };
@@ -85,7 +92,7 @@ describe('a worker that is killed before the mail server asks for the content', 
 
     sink.behavior = { kind: 'accept' };
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
     await stopSweeps(worker);
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
@@ -95,8 +102,8 @@ describe('a worker that is killed before the mail server asks for the content', 
   }, 90_000);
 });
 
-describe('workers that are killed again and again', () => {
-  it('lose no message and send none twice', async () => {
+describe('workers that are killed repeatedly', () => {
+  it('lose no message and send no message twice', async () => {
     const people: MailFixture[] = [];
     for (let count = 0; count < 40; count++) people.push(await aPerson(database));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, new Date())));
@@ -104,19 +111,19 @@ describe('workers that are killed again and again', () => {
     expect(await Promise.all(ids.map(stateOf))).toContain('due');
 
     const clock = new TestClock(new Date(Date.now() + 3 * 60_000));
-    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...brief } });
+    const worker = await startWorker(database.url, { clock, env: { SMTP_URL: sink.url, ...shortLock } });
     await worker.sweep('lost-claims');
     await worker.sweep('due-messages');
     const all = (): Promise<(string | undefined)[]> => Promise.all(ids.map(stateOf));
-    const isOver = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
-    await eventually(async () => (await all()).every(isOver), 40_000);
+    const isFinal = (state: string | undefined): boolean => state === 'sent' || state === 'unknown';
+    await eventually(async () => (await all()).every(isFinal), 40_000);
     const states = await all();
     people.forEach((person, index) => {
       const copies = sink.to(person.email).length;
       if (states[index] === 'sent') expect(copies).toBe(1);
       else expect(copies).toBeLessThanOrEqual(1);
     });
-    // No more can be in doubt than were under way when a worker died.
+    // At most the messages in flight when a worker was killed can be unknown.
     expect(states.filter((state) => state === 'unknown').length).toBeLessThanOrEqual(3 * 5);
     await worker.close();
   }, 200_000);

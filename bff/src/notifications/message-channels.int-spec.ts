@@ -16,7 +16,7 @@ const row = async (id: string) =>
   (await at.database.query('SELECT state, channel, address, to_email FROM message_sends WHERE id = $1', [id]))[0];
 const deliver = (id: string) => at.worker.app.get(Delivery).deliver(id);
 
-/** A text message in the ledger, as a later version will write it. */
+/** Adds a text message to the ledger, as a later version will. */
 async function aText(person: { contactId: string; leadId: string }): Promise<string> {
   const [send] = await at.database.query<{ id: string }>(
     `INSERT INTO message_sends (unique_key, channel, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -26,7 +26,7 @@ async function aText(person: { contactId: string; leadId: string }): Promise<str
   return send?.id ?? '';
 }
 
-it('leaves a message of another channel to the servers that know the channel', async () => {
+it('does not claim a message of a channel that this version does not support', async () => {
   const person = await aPerson(at.database);
   const id = await aText(person);
   expect(await at.worker.app.get(MessageClaims).due(10)).not.toContain(id);
@@ -34,7 +34,7 @@ it('leaves a message of another channel to the servers that know the channel', a
   expect(await row(id)).toMatchObject({ state: 'due', channel: 'sms', address: NUMBER });
 });
 
-it('suppresses a number as it does an email address', async () => {
+it('suppresses a telephone number like an email address', async () => {
   const person = await aPerson(at.database);
   const suppressions = at.site.app.get(Suppressions, { strict: false });
   await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, NUMBER, 'unsubscribed', null));
@@ -57,7 +57,7 @@ it('counts sent messages by channel', async () => {
   expect(await counts()).toEqual({ email: before.email + 1, sms: before.sms + 1 });
 });
 
-describe('beside older servers, which know the column to_email only', () => {
+describe('during a rolling deployment with servers that use the column to_email', () => {
   const anOlderMail = async ({ contactId, leadId, email }: { contactId: string; leadId: string; email: string }) => {
     const [send] = await at.database.query<{ id: string }>(
       `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, to_email, payload, due_at, created_at)
@@ -68,7 +68,7 @@ describe('beside older servers, which know the column to_email only', () => {
     return send?.id ?? '';
   };
 
-  it('sends what they queued, to the address that they corrected', async () => {
+  it('sends messages of older servers to the address that those servers corrected', async () => {
     const person = await aPerson(at.database);
     const id = await anOlderMail(person);
     await at.database.query('UPDATE message_sends SET to_email = $2 WHERE id = $1', [id, `new.${person.email}`]);
@@ -77,7 +77,7 @@ describe('beside older servers, which know the column to_email only', () => {
     expect(at.sink.to(`new.${person.email}`)).toHaveLength(1);
   });
 
-  it('lets them read what present servers queue and correct', async () => {
+  it('copies addresses of present servers to to_email', async () => {
     const person = await aPerson(at.database);
     const id = await aDueAnalysisEmail(at.database, person, clock.now());
     expect(await row(id)).toMatchObject({ to_email: person.email });
@@ -85,18 +85,18 @@ describe('beside older servers, which know the column to_email only', () => {
     expect(await row(id)).toMatchObject({ to_email: 'corrected@example.com' });
   });
 
-  it('honors their suppressions, and writes its own so that they honor them', async () => {
-    const [theirs, ours] = [await aPerson(at.database), await aPerson(at.database)];
+  it('reads suppressions of older servers, and writes suppressions that they can read', async () => {
+    const [ofOlderServer, ofPresentServer] = [await aPerson(at.database), await aPerson(at.database)];
     await at.database.query(`INSERT INTO suppressions (email, reason, at) VALUES ($1, 'unsubscribed', now())`, [
-      theirs.email,
+      ofOlderServer.email,
     ]);
-    const id = await aDueMarketingEmail(at.database, theirs, clock.now());
+    const id = await aDueMarketingEmail(at.database, ofOlderServer, clock.now());
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = at.site.app.get(Suppressions, { strict: false });
-    await at.site.app.get(Database).transaction((tx) => suppressions.suppress(tx, ours.email, 'bounced', null));
-    expect(await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ours.email])).toEqual([
-      { reason: 'bounced' },
-    ]);
+    await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, ofPresentServer.email, 'bounced', null));
+    expect(
+      await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ofPresentServer.email]),
+    ).toEqual([{ reason: 'bounced' }]);
   });
 });

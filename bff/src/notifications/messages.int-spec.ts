@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const list = async (query = ''): Promise<Schemas['Messages']> =>
   (await at.site.call<Schemas['Messages']>(`/api/messages${query}`, { cookie: staff.cookie })).body;
-const press = async (id: string, action: 'resend' | 'mark-sent'): Promise<number> =>
+const postAction = async (id: string, action: 'resend' | 'mark-sent'): Promise<number> =>
   (await at.site.call(`/api/messages/${id}/${action}`, { method: 'POST', cookie: staff.cookie })).status;
 
 const refusals = {
@@ -32,8 +32,8 @@ const refusals = {
   unknown: { kind: 'hang-up' },
 } as const;
 
-/** A message that was tried once, with this result. */
-async function tried(state: keyof typeof refusals, person: MailFixture): Promise<string> {
+/** Adds a message whose first attempt had this outcome. */
+async function attempted(state: keyof typeof refusals, person: MailFixture): Promise<string> {
   const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals[state];
   await at.worker.app.get(Delivery).deliver(id);
@@ -43,7 +43,7 @@ async function tried(state: keyof typeof refusals, person: MailFixture): Promise
 
 async function sendDue(): Promise<void> {
   await at.worker.sweep('due-messages');
-  // The job that the outbox starts may have claimed a message before the sweep.
+  // The job of the outbox may have claimed a message before the sweep.
   const claimed = () => at.database.query(`SELECT 1 FROM message_sends WHERE state = 'claimed'`);
   await eventually(async () => (await claimed()).length === 0);
 }
@@ -53,13 +53,13 @@ const types = async ({ leadId }: MailFixture): Promise<string[]> =>
     await at.database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId])
   ).map(({ type }) => type);
 
-test('staff see failed, unknown and deferred mail, newest first, by state and by lead', async () => {
+test('lists failed, unknown and deferred mail, newest first, filtered by state and by lead', async () => {
   const people = [await aPerson(at.database), await aPerson(at.database), await aPerson(at.database)] as const;
-  const failed = await tried('failed', people[0]);
+  const failed = await attempted('failed', people[0]);
   clock.advance(1_000);
-  const unknown = await tried('unknown', people[1]);
+  const unknown = await attempted('unknown', people[1]);
   clock.advance(1_000);
-  const deferred = await tried('deferred', people[2]);
+  const deferred = await attempted('deferred', people[2]);
   await aDueAnalysisEmail(at.database, people[0], new Date(clock.now().getTime() + minute));
 
   const { items, pause } = await list('?state=failed,unknown,deferred');
@@ -84,30 +84,30 @@ test('staff see failed, unknown and deferred mail, newest first, by state and by
 });
 
 test.each(['failed', 'unknown', 'deferred'] as const)(
-  'a %s message is sent again when staff ask for it',
+  'sends a %s message again when staff resend it',
   async (state) => {
     const person = await aPerson(at.database);
-    const id = await tried(state, person);
-    expect(await press(id, 'resend')).toBe(204);
+    const id = await attempted(state, person);
+    expect(await postAction(id, 'resend')).toBe(204);
     await sendDue();
     expect(at.sink.to(person.email)).toHaveLength(1);
     expect((await list()).items).toEqual([]);
     expect((await types(person)).slice(-2)).toEqual(['mail.resent', 'mail.sent']);
-    expect(await press(id, 'resend')).toBe(409);
-    expect(await press(id, 'mark-sent')).toBe(409);
+    expect(await postAction(id, 'resend')).toBe(409);
+    expect(await postAction(id, 'mark-sent')).toBe(409);
     const audit = await at.database.query('SELECT actor_id FROM audit_log WHERE subject = $1', [`message:${id}`]);
     expect(audit).toEqual([{ actor_id: staff.id }]);
   },
 );
 
-test('it goes to the address that staff have corrected meanwhile, and has all its retries again', async () => {
+test('resends a message to the corrected address, with all its retries', async () => {
   const person = await aPerson(at.database);
   const id = await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
   await at.database.query('UPDATE message_sends SET attempts = 28 WHERE id = $1', [id]);
   await at.database.query(`UPDATE contacts SET email = 'right@example.com' WHERE id = $1`, [person.contactId]);
-  await press(id, 'resend');
+  await postAction(id, 'resend');
   at.sink.behavior = refusals.deferred;
   await sendDue();
   expect((await list()).items).toMatchObject([{ id, state: 'deferred', toEmail: 'right@example.com' }]);
@@ -117,13 +117,13 @@ test('it goes to the address that staff have corrected meanwhile, and has all it
   expect(at.sink.to('right@example.com')).toHaveLength(1);
 });
 
-test('an address that bounced is tried again, one that unsubscribed is not', async () => {
+test('resends to an address that bounced, but returns 409 for one that unsubscribed', async () => {
   const [bounced, refuses] = [await aPerson(at.database), await aPerson(at.database)];
   const id = await aDueAnalysisEmail(at.database, bounced, clock.now());
   at.sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user' };
   await at.worker.app.get(Delivery).deliver(id);
   at.sink.behavior = { kind: 'accept' };
-  expect(await press(id, 'resend')).toBe(204);
+  expect(await postAction(id, 'resend')).toBe(204);
   await sendDue();
   expect(at.sink.to(bounced.email)).toHaveLength(1);
 
@@ -132,32 +132,32 @@ test('an address that bounced is tried again, one that unsubscribed is not', asy
   await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     refuses.email,
   ]);
-  expect(await press(letter, 'resend')).toBe(409);
+  expect(await postAction(letter, 'resend')).toBe(409);
 });
 
-test('what staff ask for is sent whatever the cap of the address', async () => {
+test('resends a message regardless of the recipient cap', async () => {
   const person = await aPerson(at.database);
   for (let count = 0; count < 12; count++) await aDueAnalysisEmail(at.database, person, clock.now());
   await sendDue();
   const capped = (await list()).items;
   expect(capped).toHaveLength(2);
-  await press(capped[0]?.id ?? '', 'resend');
+  await postAction(capped[0]?.id ?? '', 'resend');
   await sendDue();
   expect(at.sink.to(person.email)).toHaveLength(11);
 });
 
-test('staff mark a message as sent, which is told on the timeline', async () => {
+test('marks a message as sent and adds that to the timeline', async () => {
   const person = await aPerson(at.database);
-  const id = await tried('unknown', person);
-  expect(await press(id, 'mark-sent')).toBe(204);
+  const id = await attempted('unknown', person);
+  expect(await postAction(id, 'mark-sent')).toBe(204);
   expect((await list()).items).toEqual([]);
   await sendDue();
   expect(at.sink.to(person.email)).toEqual([]);
   expect(await types(person)).toEqual(['mail.unknown', 'mail.sent']);
-  expect(await press(randomUUID(), 'mark-sent')).toBe(404);
+  expect(await postAction(randomUUID(), 'mark-sent')).toBe(404);
 });
 
-test('a pause of all mail is shown with its reason and all that waits, refused or not yet tried', async () => {
+test('returns the reason of a pause and the number of waiting messages, refused or not attempted', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => aPerson(at.database)));
   for (const person of people) await aDueAnalysisEmail(at.database, person, clock.now());
   at.sink.behavior = refusals.deferred;

@@ -31,8 +31,8 @@ function urlWith({ user, pass }: typeof credentials): URL {
   return url;
 }
 
-describe('a mail server that wants a password', () => {
-  it('gets it, and the message as it was written', async () => {
+describe('a mail server that requires authentication', () => {
+  it('gets the credentials and the unchanged message', async () => {
     expect(await gatewayTo(urlWith(credentials)).send(mail, confirm)).toEqual({ kind: 'accepted' });
     const [received] = sink.to('owner@example.com');
     expect(received?.subject).toBe('Überblick: “ready”');
@@ -41,14 +41,14 @@ describe('a mail server that wants a password', () => {
     expect(received?.messageId).toBe('<1@lindenholm.example>');
   });
 
-  it('may refuse a wrong one, which may be set right: the message is not lost', async () => {
+  it('refuses wrong credentials with cause service, so that the message is retried', async () => {
     const outcome = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
     expect(outcome).toMatchObject({ kind: 'refused', cause: 'service', isMailboxGone: false });
   });
 });
 
-describe('a message with files', () => {
-  it('brings them along, and a calendar file also as the invitation that clients draw', async () => {
+describe('a message with attachments', () => {
+  it('sends a calendar file both as attachment and as invitation', async () => {
     const calendar = 'BEGIN:VCALENDAR\nSUMMARY:Rundgang – Café\nEND:VCALENDAR\n';
     const attachments = [
       { filename: 'walkthrough.ics', contentType: 'text/calendar; method=REQUEST; charset=utf-8', content: calendar },
@@ -81,17 +81,17 @@ describe('a message with files', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  it('was not reached', async () => {
+describe('an unreachable server', () => {
+  it('returns the outcome unreachable', async () => {
     expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreachable' });
   });
 });
 
-describe('a message whose claim is not confirmed at the wire', () => {
+describe('a message whose claim is not confirmed before its content', () => {
   it.each([
-    ['is given up', () => Promise.resolve(false)],
-    ['cannot be confirmed', () => Promise.reject(new Error('Postgres away'))],
-  ])('is not sent when it %s', async (_title, unconfirmed) => {
+    ['is lost', () => Promise.resolve(false)],
+    ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],
+  ])('is not sent when the claim %s', async (_title, unconfirmed) => {
     const before = sink.received;
     expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.received).toBe(before);

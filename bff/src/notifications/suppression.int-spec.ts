@@ -43,30 +43,27 @@ afterAll(async () => {
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await database.query<{ state: string }>('SELECT state FROM message_sends WHERE id = $1', [id]))[0]?.state;
 
-describe('an unsubscribe under way', () => {
-  it.each(['before', 'meanwhile'])(
-    'is waited for by the claim of a letter queued %s, which then sees it',
-    async (when) => {
-      const person = await aPerson(database);
-      const origin = await aDueAnalysisEmail(database, person, clock.now());
-      const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
-      let isSettled = false;
-      const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
-        await site.app.get(Suppressions).suppress(tx, person.email, 'unsubscribed', origin);
-        const id = early ?? (await aDueMarketingEmail(database, person, clock.now()));
-        const claim = claims.claim(id).finally(() => (isSettled = true));
-        await wait(150);
-        expect(isSettled).toBe(false);
-        return { id, claim: { result: claim } };
-      });
-      expect(await claim.result).toBeNull();
-      expect(await stateOf(id)).toBe('suppressed');
-      const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
-      expect(events).toEqual([{ type: 'mail.suppressed' }]);
-    },
-  );
+describe('an unsubscribe in flight', () => {
+  it.each(['before', 'during'])('blocks the claim of an email queued %s it, which is then suppressed', async (when) => {
+    const person = await aPerson(database);
+    const origin = await aDueAnalysisEmail(database, person, clock.now());
+    const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
+    let isSettled = false;
+    const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
+      await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
+      const id = early ?? (await aDueMarketingEmail(database, person, clock.now()));
+      const claim = claims.claim(id).finally(() => (isSettled = true));
+      await wait(150);
+      expect(isSettled).toBe(false);
+      return { id, claim: { result: claim } };
+    });
+    expect(await claim.result).toBeNull();
+    expect(await stateOf(id)).toBe('suppressed');
+    const events = await database.query('SELECT type FROM lead_events WHERE lead_id = $1', [person.leadId]);
+    expect(events).toEqual([{ type: 'mail.suppressed' }]);
+  });
 
-  it('is never overtaken once it is done, in many races', async () => {
+  it('suppresses every later claim in 200 races', async () => {
     const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
@@ -86,12 +83,12 @@ describe('an unsubscribe under way', () => {
     for (let round = 0; round < 50; round++) {
       claimedFirst.push(...(await Promise.all([0, 1, 2, 3].map((lane) => trial(round * 4 + lane)))));
     }
-    // Both orders came up, so it was a race.
+    // Both orders occurred, so the requests did race.
     expect(new Set(claimedFirst)).toEqual(new Set([true, false]));
   }, 60_000);
 });
 
-it('a message whose address is being corrected is claimed for the new one, never for the old', async () => {
+it('claims a message for the new address while its address is being corrected', async () => {
   const person = await aPerson(database);
   const id = await aDueAnalysisEmail(database, person, clock.now());
   const edit = await openTransaction(database);
@@ -103,8 +100,8 @@ it('a message whose address is being corrected is claimed for the new one, never
   expect(await claims.claim(id)).toMatchObject({ id, email: `right-${person.email}` });
 });
 
-describe('who unsubscribed', () => {
-  it('still gets what they ask for', async () => {
+describe('a contact who unsubscribed', () => {
+  it('still gets transactional mail', async () => {
     const person = await aPerson(database);
     const unsubscriptions = site.app.get(Unsubscriptions);
     await unsubscriptions.unsubscribe(await aSentMarketingEmail(database, person));
@@ -112,7 +109,7 @@ describe('who unsubscribed', () => {
     expect(await claims.claim(await aDueMarketingEmail(database, person, clock.now()))).toBeNull();
   });
 
-  it('is known by their address, whatever its case', async () => {
+  it('is suppressed by normalized email address', async () => {
     const person = await aPerson(database);
     await site.app.get(Unsubscriptions).unsubscribe(await aSentMarketingEmail(database, person));
     const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [

@@ -15,11 +15,11 @@ import { CHANGE_DELAY_MS } from './walkthroughs.mails.ts';
 
 type Problem = Schemas['Problem'];
 
-/** Monday, noon in Central. */
+/** Monday, noon in the company's time zone. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock(monday);
 const at = useMailSite({ clock });
-/** Counts what networks do, by the address that a proxy names. */
+/** A server that counts submissions by network and trusts the proxy header with the IP address. */
 let counting: TestApp;
 let ann: StaffCalls;
 
@@ -45,7 +45,7 @@ async function aSuspect(email = newEmail()): Promise<Owner> {
   return { leadId: form.leadId, email, cookie };
 }
 
-/** The owners of one analysis form: one person and one browser, as many leads as homes. */
+/** Creates the leads of one analysis form: one contact and one browser with several homes. */
 async function aLandlord(homes: number): Promise<Owner[]> {
   const properties = Array.from({ length: homes }, (_, index) =>
     aProperty({ streetAddress: `${1200 + index} Grand Ave` }),
@@ -58,7 +58,7 @@ async function aLandlord(homes: number): Promise<Owner[]> {
 const stateOf = async ({ leadId }: Owner) =>
   (await at.database.query<{ state: string }>('SELECT state FROM walkthroughs WHERE lead_id = $1', [leadId]))[0]?.state;
 const leadOf = async ({ leadId }: Owner) => (await ann.get<Lead>(`/api/leads/${leadId}`)).body;
-const told = async ({ leadId }: Owner) =>
+const walkthroughEvents = async ({ leadId }: Owner) =>
   (await ann.timeline(leadId))
     .map(({ type }) => type)
     .filter((type) => type.startsWith('walkthrough.'))
@@ -69,19 +69,19 @@ const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
 
 describe('a held submission', () => {
-  it('asks for a time and holds none: anyone else may book it', async () => {
+  it('requests a time without reserving it', async () => {
     const suspect = await aSuspect();
     const { status, body } = await book(at.site, suspect, start);
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
     expect(await openStarts(at.site)).toContain(start);
     expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
-    expect(await told(suspect)).toEqual(['walkthrough.requested']);
+    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested']);
     expect((await book(at.site, await anOwner(at.site), start)).body.state).toBe('booked');
     expect(await at.database.query('SELECT 1 FROM message_sends WHERE lead_id = $1', [suspect.leadId])).toEqual([]);
     expect((await ann.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
   });
 
-  it('cannot take the calendar, however many it is', async () => {
+  it('does not reduce the bookable times, even with 20 held submissions', async () => {
     const before = await openStarts(at.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a held submission', () => {
     expect(await openStarts(at.site)).toEqual(before);
   });
 
-  it('asks for one time at a time, for one that is free, and shows it to its visitor', async () => {
+  it('has one request, only for a free time, which the visitor can read', async () => {
     const suspect = await aSuspect();
     await book(at.site, await anOwner(at.site), later);
     await book(at.site, suspect, start);
@@ -103,14 +103,14 @@ describe('a held submission', () => {
     expect(shown.body).toMatchObject({ state: 'requested', start: '2026-12-11T16:00:00.000Z' });
   });
 
-  it('is not booked by staff before they accept it', async () => {
+  it('returns 409 when staff book it before they accept it', async () => {
     const suspect = await aSuspect();
     expect(codeOf(await book(at.site, { ...suspect, cookie: ann.user.cookie }, start))).toBe('walkthrough.lead-held');
   });
 });
 
 describe('an accepted submission', () => {
-  const settled = (owner: Owner, state: string) =>
+  const becomes = (owner: Owner, state: string) =>
     eventually(async () => {
       await at.worker.dispatch();
       return (await stateOf(owner)) === state;
@@ -125,24 +125,24 @@ describe('an accepted submission', () => {
     return at.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''));
   };
 
-  it('gets the time that it asked for, and is told', async () => {
+  it('gets the requested time and a confirmation', async () => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     await accept(suspect);
-    await settled(suspect, 'booked');
+    await becomes(suspect, 'booked');
     expect(await leadOf(suspect)).toMatchObject({ status: 'walkthrough_scheduled', walkthroughDate: start });
-    expect(await told(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
+    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.booked']);
     expect(await mails(suspect, /^Your walkthrough: /)).toHaveLength(1);
     expect(await openStarts(at.site)).not.toContain(start);
   });
 
-  it('is not reminded shortly after its confirmation', async () => {
+  it('gets no reminder shortly after its confirmation', async () => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     clock.set(new Date('2026-12-08T15:30:00Z'));
     ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
-    await settled(suspect, 'booked');
+    await becomes(suspect, 'booked');
     clock.set(new Date('2026-12-08T16:05:00Z'));
     await at.worker.sweep('walkthrough-reminders');
     const rows = await at.database.query('SELECT template FROM message_sends WHERE lead_id = $1 ORDER BY template', [
@@ -152,17 +152,17 @@ describe('an accepted submission', () => {
   });
 
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
-    ['is taken by now', async () => book(at.site, await anOwner(at.site), start)],
-    ['is too near by now', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
-  ])('is asked for another time when the one it asked for %s', async (_, arrange) => {
+    ['is booked by another owner', async () => book(at.site, await anOwner(at.site), start)],
+    ['is within the notice', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
+  ])('gets an email that offers other times when the requested one %s', async (_, arrange) => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     await arrange(suspect);
     ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
     await accept(suspect);
-    await settled(suspect, 'cancelled');
+    await becomes(suspect, 'cancelled');
     expect(await leadOf(suspect)).toMatchObject({ status: 'enrolled', walkthroughDate: null });
-    expect(await told(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
+    expect(await walkthroughEvents(suspect)).toEqual(['walkthrough.requested', 'walkthrough.unavailable']);
     const [mail] = await mails(suspect, /choose another time/);
     expect(mail?.text).toContain('You asked for Wednesday, December 9 at 10:00 AM. That time is no longer available');
     expect(mail?.text).toContain(`/e/${suspect.leadId}/`);
@@ -171,7 +171,7 @@ describe('an accepted submission', () => {
 });
 
 describe('one owner', () => {
-  it('has two walkthroughs ahead at most, over all leads and however many ask at once; staff may book more', async () => {
+  it('has at most two upcoming walkthroughs over all leads, even with concurrent requests; staff may book more', async () => {
     const homes = await aLandlord(6);
     const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
     const answers = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
@@ -184,7 +184,7 @@ describe('one owner', () => {
     expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('has two by one address, and by one browser under many', async () => {
+  it('is identified by email address, and by browser with several addresses', async () => {
     const [one, two, three] = (await aLandlord(3)) as [Owner, Owner, Owner];
     const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
       body: anEnrollment({ email: one.email }),
@@ -215,7 +215,7 @@ describe('one network', () => {
       headers: from(ip),
     });
 
-  it('chooses a few times within an hour, on every node; others go on', async () => {
+  it('gets 429 after the hourly limit, while other networks are not affected', async () => {
     const owner = await anOwner(at.site);
     const statuses: number[] = [];
     for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
@@ -231,7 +231,7 @@ describe('one network', () => {
     expect((await bookFrom('198.51.100.7', owner, '2026-12-15T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('is not charged for a repeated press, nor for what staff book', async () => {
+  it('is not counted for a repeated request or for bookings by staff', async () => {
     const owner = await anOwner(at.site);
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);

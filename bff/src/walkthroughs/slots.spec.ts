@@ -23,13 +23,13 @@ const setting = (given: Partial<WalkthroughsSetting> = {}): WalkthroughsSetting 
 });
 
 const starts = (slots: { start: Date }[]): string[] => slots.map(({ start }) => start.toISOString());
-/** Saturday, 9:00 in Central. */
+/** Saturday, 9:00 in the company's time zone. */
 const saturday = new Date('2026-11-21T15:00:00Z');
 
 describe('offeredSlots', () => {
   it.each<[string, Partial<WalkthroughsSetting>, Date, string[]]>([
     [
-      'keeps to the hours of each weekday, breaks and the length included',
+      'offers times within the hours of each weekday, with breaks and the length of a visit',
       {},
       saturday,
       [
@@ -44,12 +44,12 @@ describe('offeredSlots', () => {
       ],
     ],
     [
-      'offers what starts exactly when the notice ends',
+      'offers a time that starts exactly when the notice ends',
       { horizonDays: 1 },
       new Date('2026-11-22T17:00:00Z'),
       ['2026-11-23T17:00:00.000Z'],
     ],
-    ['offers nothing sooner than the notice', { horizonDays: 1 }, new Date('2026-11-22T17:00:00.001Z'), []],
+    ['offers no time within the notice', { horizonDays: 1 }, new Date('2026-11-22T17:00:00.001Z'), []],
     [
       'ends with the last day of the horizon',
       { horizonDays: 2, startEveryMinutes: 120 },
@@ -58,34 +58,39 @@ describe('offeredSlots', () => {
     ],
     ['offers nothing beyond the horizon', { horizonDays: 1 }, saturday, []],
     [
-      'leaves out days off',
+      'offers no time on days off',
       { daysOff: ['2026-11-23'], startEveryMinutes: 60 },
       saturday,
       ['2026-11-24T15:00:00.000Z', '2026-11-24T19:00:00.000Z'],
     ],
     [
-      'offers nothing while walkthroughs are booked elsewhere',
+      'offers nothing while walkthroughs are booked on an external page',
       { bookingUrl: 'https://calendar.example' },
       saturday,
       [],
     ],
-    ['counts days in Central, not in UTC', { horizonDays: 0, noticeHours: 0 }, new Date('2026-11-24T05:59:00Z'), []],
+    [
+      'counts days in the company’s time zone instead of UTC',
+      { horizonDays: 0, noticeHours: 0 },
+      new Date('2026-11-24T05:59:00Z'),
+      [],
+    ],
   ])('%s', (_, given, now, expected) => {
     expect(starts(offeredSlots(setting(given), now))).toEqual(expected);
   });
 
-  it('ends each after its length', () => {
+  it('ends each slot after the length of a visit', () => {
     const [first] = offeredSlots(setting(), saturday);
     expect(first?.end.toISOString()).toBe('2026-11-23T15:45:00.000Z');
   });
 
-  it('keeps 9:00 at 9:00 when the clocks change in between', () => {
+  it('starts at the same local time after a change to or from daylight saving time', () => {
     const given = setting({ horizonDays: 3, startEveryMinutes: 180 });
     expect(starts(offeredSlots(given, new Date('2027-03-12T12:00:00Z')))).toEqual(['2027-03-15T14:00:00.000Z']);
     expect(starts(offeredSlots(given, new Date('2026-10-30T12:00:00Z')))).toEqual(['2026-11-02T15:00:00.000Z']);
   });
 
-  it('refuses a grid without steps instead of running for ever', () => {
+  it('throws for an interval of 0 minutes instead of looping forever', () => {
     expect(() => offeredSlots(setting({ startEveryMinutes: 0 }), saturday)).toThrow(
       'startEveryMinutes must be positive',
     );
@@ -98,13 +103,13 @@ describe('openSlots', () => {
     starts(openSlots(setting({ horizonDays: 2 }), saturday, held));
 
   it.each([
-    ['nothing held', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-    // 10:00 to 10:45, free again at 11:15: nothing may start before that, and nothing whose own buffer runs into it.
-    ['one in the middle', [['16:00', '17:15']], []],
-    ['one early', [['15:00', '16:15']], ['16:30', '17:00']],
-    ['one that ends exactly when another starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
-    ['one after the last', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-  ])('%s', (_, held, expected) => {
+    ['no walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
+    // From 10:00 to 10:45, free again at 11:15. No slot may start before that, nor one whose buffer overlaps it.
+    ['a walkthrough in the middle', [['16:00', '17:15']], []],
+    ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
+    ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
+    ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
+  ])('returns the slots that are free beside %s', (_, held, expected) => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgain: monday(free),
@@ -113,10 +118,10 @@ describe('openSlots', () => {
   });
 });
 
-/** Days that are an hour shorter or longer: there the wall clock is no witness of what comes before what. */
+/** Days with a change to or from daylight saving time. On these days local times do not sort chronologically. */
 const changes = ['2025-03-09', '2025-11-02', '2026-03-08', '2026-11-01', '2027-03-14', '2027-11-07', '2030-11-03'];
 
-/** Weeks around both changes of daylight saving of several years, to the minute. */
+/** Times within four days of a change to or from daylight saving time, to the minute. */
 const aroundAChange = fc
   .tuple(fc.constantFrom(...changes), fc.integer({ min: -4 * 1440, max: 4 * 1440 }))
   .map(([change, minutes]) => new Date(Date.parse(`${change}T08:00:00Z`) + minutes * 60_000));
@@ -124,7 +129,7 @@ const aroundAChange = fc
 const aTimeOfDay = (quarter: number) =>
   `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;
 
-/** Hours that may well span 2 a.m., where the change happens. */
+/** Settings whose hours may include 2 a.m., when the change happens. */
 const aSetting = fc
   .record({
     opens: fc.integer({ min: 0, max: 40 }),
@@ -142,17 +147,17 @@ const aSetting = fc
     }),
   );
 
-/** An independent witness: the wall clock as Intl prints it. */
-const witness = new Intl.DateTimeFormat('sv-SE', {
+/** Independent reference: local times as Intl formats them. */
+const referenceFormat = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'America/Chicago',
   dateStyle: 'short',
   timeStyle: 'short',
 });
-const shown = (at: Date): string => witness.format(at);
+const shown = (at: Date): string => referenceFormat.format(at);
 
-describe('whatever the settings and the day', () => {
-  it('a slot lies within the hours of its day, after the notice, before the horizon, on the grid, and once', () => {
-    // Some hundred thousand comparisons, which `expect` would take ten times as long for.
+describe('for random settings and times', () => {
+  it('offers each slot once, within hours, notice, horizon and grid', () => {
+    // Uses `assert` because `expect` takes ten times as long for several hundred thousand comparisons.
     fc.assert(
       fc.property(aSetting, aroundAChange, (given, now) => {
         const slots = offeredSlots(given, now);
@@ -179,7 +184,7 @@ describe('whatever the settings and the day', () => {
     );
   });
 
-  it('what is open never runs into what is held, however it came to be held', () => {
+  it('returns exactly the offered slots that overlap no booked time', () => {
     const held = fc.array(fc.tuple(aroundAChange, fc.integer({ min: 1, max: 300 })), { maxLength: 6 });
     fc.assert(
       fc.property(aSetting, aroundAChange, held, (given, now, times) => {
@@ -198,7 +203,7 @@ describe('whatever the settings and the day', () => {
     );
   });
 
-  it('booking one open slot after the other keeps every pair a length and a buffer apart', () => {
+  it('keeps successive bookings at least a length and a buffer apart', () => {
     fc.assert(
       fc.property(aSetting, aroundAChange, fc.array(fc.nat(), { maxLength: 12 }), (given, now, picks) => {
         const taken: { start: Date; freeAgain: Date }[] = [];
@@ -220,17 +225,17 @@ describe('instantAt', () => {
   it.each([
     ['2026-11-24', 540, '2026-11-24T15:00:00.000Z'],
     ['2026-07-07', 540, '2026-07-07T14:00:00.000Z'],
-    // Skipped by the change at 2 a.m.: an old watch shows 2:30 when the new time is 3:30.
+    // Skipped by the change at 2 a.m.: a clock that was not changed shows 2:30 when the new time is 3:30.
     ['2026-03-08', 150, '2026-03-08T08:30:00.000Z'],
     ['2026-03-08', 180, '2026-03-08T08:00:00.000Z'],
-    // Lived twice: the first one.
+    // Occurs twice: returns the first occurrence.
     ['2026-11-01', 90, '2026-11-01T06:30:00.000Z'],
     ['2026-11-01', 120, '2026-11-01T08:00:00.000Z'],
-  ])('%s at minute %i is %s', (day, minutes, expected) => {
+  ])('returns for %s and minute %i the instant %s', (day, minutes, expected) => {
     expect(instantAt(day, minutes).toISOString()).toBe(expected);
   });
 
-  it('agrees with the wall clock, except in the hour that does not exist', () => {
+  it('equals the local time that Intl formats, except in the skipped hour', () => {
     fc.assert(
       fc.property(aroundAChange, fc.integer({ min: 0, max: 1439 }), (around, minutes) => {
         const day = centralDay(around);

@@ -8,7 +8,7 @@ import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthro
 import { WalkthroughKeys } from './walkthrough-keys.service.ts';
 import { Walkthroughs } from './walkthroughs.service.ts';
 
-/** Monday, noon in Central. */
+/** Monday, noon in the company's time zone. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const wednesday = '2026-12-09T16:00:00.000Z';
 const thursday = '2026-12-10T16:00:00.000Z';
@@ -40,14 +40,14 @@ const mails = async (leadId: string): Promise<string[]> => {
   return rows.map(({ template }) => template);
 };
 
-describe('a walkthrough that staff change', () => {
+describe('a walkthrough changed by staff', () => {
   const staffMember = () => signIn(site, 'user');
   const move = (leadId: string, start: string, from: string, cookie: string) =>
     site.call<Walkthrough & Problem>('/api/walkthroughs', { body: { leadId, start, from }, cookie });
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
-  it('moves from the time that was read; asked again for the same time, it answers the same', async () => {
+  it('is moved if its time is the one that staff read, and returns the same for a repeated request', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     clock.advance(1_000);
@@ -66,7 +66,7 @@ describe('a walkthrough that staff change', () => {
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
-  it('is canceled by a member of staff once, and the owner is told', async () => {
+  it('is canceled once, and the owner gets an email', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
@@ -84,7 +84,7 @@ describe('a walkthrough that staff change', () => {
     expect(await openStarts(site)).toContain(wednesday);
   });
 
-  it('stays as it is when it was moved meanwhile, and the answer names its time', async () => {
+  it('returns 409 with the present time when it was moved since it was read', async () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     await book(site, owner, wednesday);
     await book(site, owner, thursday);
@@ -102,7 +102,7 @@ describe('a walkthrough that staff change', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
   });
 
-  it('is not booked anew by a move when it was canceled meanwhile', async () => {
+  it('returns 409 for a move when it was canceled since it was read', async () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
@@ -115,7 +115,7 @@ describe('a walkthrough that staff change', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
-  it('can no longer be changed once it has begun', async () => {
+  it('returns 409 once it has begun', async () => {
     const owner = await anOwner(site);
     await book(site, owner, wednesday);
     clock.set(new Date(wednesday));
@@ -128,12 +128,12 @@ describe('a walkthrough that staff change', () => {
   });
 });
 
-describe('the link of a mail', () => {
+describe('an emailed link', () => {
   const manage = (key: string, what = '', body?: object) =>
     site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
   const keyOf = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('of a canceled walkthrough names the one that was booked since, and moves it only by its time', async () => {
+  it('of a canceled walkthrough returns the one that was booked since, and moves it only if from is its start', async () => {
     const owner = await anOwner(site);
     const key = await keyOf((await book(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});
@@ -161,7 +161,7 @@ describe('the link of a mail', () => {
     expect((await manage(key)).body).toMatchObject({ id: other.id, start: friday, instead: null });
   });
 
-  it('does not move a walkthrough that was moved since the page was read', async () => {
+  it('returns 409 for a walkthrough that was moved since the page was read', async () => {
     const owner = await anOwner(site);
     const key = await keyOf((await book(site, owner, wednesday)).body.id);
     await book(site, owner, thursday);

@@ -6,7 +6,7 @@ import { anOwner, book, openStarts, type Owner, type Walkthrough } from '../../t
 import { invitationIn, keyIn, readCalendar, walkthroughMails } from '../../test/walkthrough-mails.ts';
 
 const hourMs = 3_600_000;
-/** Monday, noon in Central. */
+/** Monday, noon in the company's time zone. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const wednesday = '2026-12-09T16:00:00.000Z';
 const thursday = '2026-12-10T16:00:00.000Z';
@@ -24,7 +24,7 @@ const { mailsTo, lastMailTo } = walkthroughMails(at, clock);
 const manage = (key: string, what = '', body?: object) =>
   at.site.call<Walkthrough>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
 
-/** Subjects of the mails about the walkthrough that are due by now. */
+/** Sends due mail and returns the subjects of the emails about the walkthrough. */
 async function subjectsTo({ email }: Owner): Promise<(string | undefined)[]> {
   await at.worker.sweep('due-messages');
   return at.sink
@@ -39,8 +39,8 @@ const states = ({ leadId }: Owner) =>
     [leadId],
   );
 
-describe('changes in quick succession', () => {
-  it('are told once, as they ended, and those in between never', async () => {
+describe('several changes in quick succession', () => {
+  it('produce one email with the final state', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await lastMailTo(owner);
@@ -63,7 +63,7 @@ describe('changes in quick succession', () => {
     ).toHaveLength(8);
   });
 
-  it('do not put off the mail without end', async () => {
+  it('do not postpone the email forever', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await lastMailTo(owner);
@@ -75,7 +75,7 @@ describe('changes in quick succession', () => {
     expect((await subjectsTo(owner)).length).toBeGreaterThan(1);
   });
 
-  it('confirm the walkthrough where no confirmation has gone out yet', async () => {
+  it('produce a confirmation if none has been sent', async () => {
     const owner = await anOwner(at.site);
     at.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await book(at.site, owner, wednesday);
@@ -89,7 +89,7 @@ describe('changes in quick succession', () => {
 });
 
 describe('a cancellation soon after another change', () => {
-  it('goes out before the confirmation of the walkthrough that is booked next', async () => {
+  it('is sent before the confirmation of the next walkthrough', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await manage(keyIn(await lastMailTo(owner)), '/cancel', {});
@@ -106,7 +106,7 @@ describe('a cancellation soon after another change', () => {
     ]);
   });
 
-  it('names the time that the owner was mailed, not one that was never sent', async () => {
+  it('names the last time that was emailed to the owner', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -115,7 +115,7 @@ describe('a cancellation soon after another change', () => {
     expect((await lastMailTo(owner)).subject).toBe('Your walkthrough is canceled: Wednesday, December 9 at 10:00 AM');
   });
 
-  it('is superseded by the move back to the time that the owner was mailed', async () => {
+  it('sends nothing after a move back to the time that was emailed to the owner', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -126,7 +126,7 @@ describe('a cancellation soon after another change', () => {
 });
 
 describe('the confirmation', () => {
-  it('says when, where and what happens, and brings the calendar entry', async () => {
+  it('contains time, address, the steps of the visit and the calendar entry', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const mail = await lastMailTo(owner);
@@ -152,7 +152,7 @@ describe('the confirmation', () => {
     expect(entry.DESCRIPTION).toContain(`/walkthrough/${keyIn(mail)}`);
   });
 
-  it('keeps the key to itself: the database has only its hash', async () => {
+  it('contains the key, of which the database has only the hash', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -169,8 +169,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the link of a mail', () => {
-  it('shows the walkthrough and changes nothing, however often it is opened', async () => {
+describe('the link in an email', () => {
+  it('returns the walkthrough and changes nothing when it is opened repeatedly', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -179,7 +179,7 @@ describe('the link of a mail', () => {
     expect((await manage(key)).body.state).toBe('booked');
   });
 
-  it('moves it: the entry in the calendar is replaced, the old link goes on working', async () => {
+  it('moves the walkthrough, replaces its calendar entry and keeps working', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
@@ -193,17 +193,17 @@ describe('the link of a mail', () => {
     expect(await openStarts(at.site)).toContain(wednesday);
   });
 
-  it('may move it to a time that only its own stood against', async () => {
+  it('moves the walkthrough to a time that only its present time blocked', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
-    const beside = '2026-12-09T16:30:00.000Z';
+    const overlapping = '2026-12-09T16:30:00.000Z';
     const { body } = await at.site.call<{ slots: { start: string }[] }>(`/api/walkthroughs/manage/${key}/slots`);
-    expect(body.slots.map(({ start }) => start)).toContain(beside);
-    expect((await manage(key, '/reschedule', { start: beside })).status).toBe(200);
+    expect(body.slots.map(({ start }) => start)).toContain(overlapping);
+    expect((await manage(key, '/reschedule', { start: overlapping })).status).toBe(200);
   });
 
-  it('does not move it onto a booked time', async () => {
+  it('returns 409 for a move to a booked time', async () => {
     const [owner, other] = [await anOwner(at.site), await anOwner(at.site)];
     await book(at.site, owner, wednesday);
     await book(at.site, other, thursday);
@@ -212,7 +212,7 @@ describe('the link of a mail', () => {
     expect(body).toMatchObject({ code: 'walkthrough.taken' });
   });
 
-  it('cancels it, once: the time is free, the lead is what it was, the entry leaves the calendar', async () => {
+  it('cancels the walkthrough once, frees its time, restores the lead’s status and removes the calendar entry', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const first = await lastMailTo(owner);
@@ -238,7 +238,7 @@ describe('the link of a mail', () => {
     });
   });
 
-  it('books another time after it was canceled, by the first link and by that of the cancellation', async () => {
+  it('books another time after the cancellation, from the first email and from the cancellation email', async () => {
     for (const which of [0, 1]) {
       const owner = await anOwner(at.site);
       await book(at.site, owner, wednesday);
@@ -260,7 +260,7 @@ describe('the link of a mail', () => {
     }
   });
 
-  it('changes nothing once the walkthrough has begun', async () => {
+  it('returns 409 for changes once the walkthrough has begun', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -274,7 +274,7 @@ describe('the link of a mail', () => {
     expect((await manage(key)).body).toMatchObject({ state: 'booked', isPast: true });
   });
 
-  it('opens nothing when it is made up', async () => {
+  it('returns 404 for an unknown key', async () => {
     for (const key of ['x'.repeat(43), 'x']) {
       for (const [path, body] of [
         ['', undefined],
@@ -287,7 +287,7 @@ describe('the link of a mail', () => {
     }
   });
 
-  it('gives the calendar file to download, without an invitation in it', async () => {
+  it('returns a calendar file that is not an invitation', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -314,7 +314,7 @@ describe('the reminder', () => {
     return (await mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Reminder'));
   };
 
-  it('goes out once, a day before', async () => {
+  it('is sent once, a day before the visit', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     clock.set(new Date(Date.parse(wednesday) - 24 * hourMs - 1));
@@ -328,14 +328,15 @@ describe('the reminder', () => {
     const remindedAt = clock.now();
     clock.advance(hourMs);
     expect(await reminders(owner)).toHaveLength(1);
-    // Not even claimed again: a full round of those who were reminded would keep the sweep from ever ending.
+    // The reminded walkthrough is not claimed again. Otherwise a full round of such rows would make the sweep loop
+    // forever.
     expect(await at.database.query('SELECT reminded_at FROM walkthroughs')).toEqual([{ reminded_at: remindedAt }]);
   });
 
   it.each([
     ['after clocks went forward', '2027-03-14T15:00:00Z', '2027-03-13T16:00:00Z'],
     ['after clocks went back', '2027-11-07T16:00:00Z', '2027-11-06T15:00:00Z'],
-  ])('goes out at the same hour of the day before: %s', async (_, start, due) => {
+  ])('is sent at the same local time of the day before, %s', async (_, start, due) => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await at.database.query(
@@ -350,7 +351,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('is about the time that was chosen last', async () => {
+  it('is sent for the time that was chosen last', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await book(at.site, owner, '2026-12-14T16:00:00.000Z');
@@ -362,7 +363,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('does not repeat what was confirmed a few hours ago, nor call to what is canceled', async () => {
+  it('is not sent for a recently confirmed or a canceled walkthrough', async () => {
     const [late, canceled] = [await anOwner(at.site), await anOwner(at.site)];
     clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
     await book(at.site, late, thursday);

@@ -15,11 +15,11 @@ beforeAll(async () => {
   ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 });
 
-/** Waits for the analysis first: its result moves a lead from `leads` to `analysis_submitted`. */
-async function aBooked(): Promise<{ owner: Owner; start: string }> {
+/** Creates an owner with a booked walkthrough. Waits for the analysis, whose result changes the lead's status. */
+async function anOwnerWithWalkthrough(): Promise<{ owner: Owner; start: string }> {
   const owner = await anOwner(at.site);
   await followed(async () => (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body.status === 'analysis_submitted');
-  // Not the first one, which is no longer offered when the clock goes on.
+  // The first one would be within the notice once the clock is advanced.
   const start = (await openStarts(at.site))[20];
   if (!start) throw new Error('Nothing is on offer');
   expect((await book(at.site, owner, start)).status).toBe(201);
@@ -37,8 +37,8 @@ const followed = (check: () => Promise<boolean>) =>
     return check();
   });
 
-it('the time of a deleted lead is open again, and taken again when the lead is restored; the owner is told of both', async () => {
-  const { owner, start } = await aBooked();
+it('cancels the walkthrough of a deleted lead, books it again when the lead is restored, and emails the owner both times', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await followed(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
   await followed(() => isOpen(start));
@@ -48,7 +48,7 @@ it('the time of a deleted lead is open again, and taken again when the lead is r
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   const [mail] = at.sink.to(owner.email).filter(({ subject }) => subject?.startsWith('Your walkthrough is canceled'));
-  // the link of a deleted lead opens nothing
+  // Links of a deleted lead do not work.
   expect(mail?.text).not.toContain('/walkthrough/');
   expect(mail?.text).toContain('If you have a question, call us at ');
   expect(mail?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
@@ -62,8 +62,8 @@ it('the time of a deleted lead is open again, and taken again when the lead is r
   });
 });
 
-it('a lead that is deleted by a slip and restored at once has its walkthrough, and the owner gets no further mail', async () => {
-  const { owner, start } = await aBooked();
+it('keeps the walkthrough of a lead that is deleted and restored at once, without further email', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await followed(async () => mailsTo(owner).includes('Your walkthrough'));
   await remove(owner);
   await followed(() => isOpen(start));
@@ -73,7 +73,7 @@ it('a lead that is deleted by a slip and restored at once has its walkthrough, a
   expect(aboutWalkthrough(owner)).toEqual(['Your walkthrough']);
 });
 
-/** Sends what has gathered long enough. Called until the mail is there: in steps too small to outlast a session. */
+/** Advances the clock and sends due mail. The steps are small, so that the session does not expire. */
 const sendMail = async () => {
   clock.advance(CHANGE_DELAY_MS / 15);
   await at.worker.sweep('due-messages');
@@ -96,8 +96,8 @@ const editTo = async ({ leadId }: Owner, edit: object) => {
   return body;
 };
 
-it('a restored lead whose time is booked again by now is back where it was before, and the owner is told', async () => {
-  const { owner, start } = await aBooked();
+it('restores a lead with its status from before the booking when its time was booked by another owner, and emails the owner', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await remove(owner);
   await followed(() => isOpen(start));
   const other = await anOwner(at.site);
@@ -117,8 +117,8 @@ it.each<[string, object]>([
   ['lost', { status: 'lost', statusReason: 'Sold the home' }],
   ['new again', { status: 'leads' }],
   ['back at its analysis', { status: 'analysis_submitted' }],
-])('the time of a lead that is %s is open again, and the owner is told', async (_, edit) => {
-  const { owner, start } = await aBooked();
+])('cancels the walkthrough of a lead that is %s, and emails the owner', async (_, edit) => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await editTo(owner, edit);
   await followed(() => isOpen(start));
   const lead = (await ann.get<Lead>(`/api/leads/${owner.leadId}`)).body;
@@ -132,8 +132,8 @@ it.each<[string, object]>([
   expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
-it('a lead that is lost by mistake has its walkthrough again after an undo, and the owner gets no further mail', async () => {
-  const { owner, start } = await aBooked();
+it('books the walkthrough of a lost lead again after an undo, without further email', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await followed(async () => mailsTo(owner).includes('Your walkthrough'));
   const { version, lastContactedAt } = await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
@@ -150,8 +150,8 @@ it('a lead that is lost by mistake has its walkthrough again after an undo, and 
   expect(await states(owner)).toEqual([{ state: 'booked', withdrawn: false }]);
 });
 
-it('a walkthrough that was called off is not taken up when the lead goes on without it, nor beside a new one', async () => {
-  const { owner, start } = await aBooked();
+it('does not book a canceled walkthrough again when the lead moves on without it or has a new one', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
   await editTo(owner, { status: 'proposal' });
@@ -170,8 +170,8 @@ it('a walkthrough that was called off is not taken up when the lead goes on with
   );
 });
 
-it('an enrolled or won lead keeps its walkthrough', async () => {
-  const { owner, start } = await aBooked();
+it('keeps the walkthrough of an enrolled or won lead', async () => {
+  const { owner, start } = await anOwnerWithWalkthrough();
   for (const status of ['enrolled', 'won']) {
     await editTo(owner, { status });
     await at.worker.app.get(WalkthroughStanding).follow(owner);
@@ -179,12 +179,12 @@ it('an enrolled or won lead keeps its walkthrough', async () => {
   }
 });
 
-it('what the owner canceled stays canceled, and a change of status touches nothing', async () => {
-  const { owner } = await aBooked();
+it('does not book a walkthrough again that the owner canceled, or change one when the lead is won', async () => {
+  const { owner } = await anOwnerWithWalkthrough();
   await at.database.query(`UPDATE walkthroughs SET state = 'cancelled' WHERE lead_id = $1`, [owner.leadId]);
   await remove(owner);
   await restore(owner);
-  const { owner: open } = await aBooked();
+  const { owner: open } = await anOwnerWithWalkthrough();
   const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await ann.edit(open.leadId, { version, status: 'won' });
   for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).follow({ leadId });

@@ -8,12 +8,12 @@ import { anOwner, book, openStarts, type Walkthrough } from '../../test/walkthro
 import { Walkthroughs } from './walkthroughs.service.ts';
 
 const hourMs = 3_600_000;
-/** Monday, noon in Central: the seeded hours are Monday to Friday. */
+/** Monday, noon in the company's time zone. The seeded hours are Monday to Friday. */
 const monday = new Date('2026-12-07T18:00:00Z');
 const clock = new TestClock();
 let database: TestDatabase;
 let site: TestApp;
-/** A second node with its own pool, as in production. */
+/** A second node with another connection pool, as in production. */
 let otherNode: TestApp;
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ const lead = async (id: string) =>
     )
   )[0];
 
-const told = async (leadId: string): Promise<string[]> =>
+const eventTypes = async (leadId: string): Promise<string[]> =>
   (await database.query<{ type: string }>('SELECT type FROM lead_events WHERE lead_id = $1 ORDER BY id', [leadId]))
     .map(({ type }) => type)
     .filter((type) => type !== 'lead.captured');
@@ -51,7 +51,7 @@ const mails = async (leadId: string): Promise<string[]> =>
   ).map(({ template }) => template);
 
 describe('GET /api/walkthroughs/slots', () => {
-  it('offers the company hours of the coming three weeks from tomorrow on', async () => {
+  it('offers times within the company hours of the next three weeks, from tomorrow', async () => {
     const starts = await openStarts(site);
     expect(starts[0]).toBe('2026-12-08T18:00:00.000Z');
     expect(starts).toContain('2026-12-09T14:30:00.000Z');
@@ -61,7 +61,7 @@ describe('GET /api/walkthroughs/slots', () => {
     expect(starts.at(-1)).toBe('2026-12-28T22:00:00.000Z');
   });
 
-  it('sends people elsewhere where the company books elsewhere', async () => {
+  it('returns the URL of the external booking page, without slots, if the company uses one', async () => {
     const url = 'https://calendar.lindenholm.example/walkthrough';
     const set = (value: string | null) =>
       database.query(
@@ -80,7 +80,7 @@ describe('GET /api/walkthroughs/slots', () => {
 describe('POST /api/walkthroughs', () => {
   const start = '2026-12-09T16:00:00.000Z';
 
-  it('books the time, moves the lead, tells its timeline and queues one mail', async () => {
+  it('books the time, updates the lead and its timeline, and queues one email', async () => {
     const owner = await anOwner(site);
     const { status, body } = await book(site, owner, start);
     expect(status).toBe(201);
@@ -94,15 +94,15 @@ describe('POST /api/walkthroughs', () => {
       isPast: false,
     });
     expect(await lead(owner.leadId)).toEqual({ status: 'walkthrough_scheduled', walkthrough_date: new Date(start) });
-    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
     const open = await openStarts(site);
-    // 45 minutes and half an hour of way on both sides.
+    // 45 minutes plus half an hour of travel on both sides.
     expect(open.filter((at) => at > '2026-12-09T14:45:00.000Z' && at < '2026-12-09T17:15:00.000Z')).toEqual([]);
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
-  it('is a contact and the first response, also when it is moved', async () => {
+  it('counts as a contact and as the first response; a move counts as a contact', async () => {
     const owner = await anOwner(site);
     const contacts = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
@@ -118,7 +118,7 @@ describe('POST /api/walkthroughs', () => {
     expect(await contacts()).toEqual([{ last_contacted_at: clock.now(), first_response_at: booked }]);
   });
 
-  it('answers a second click with the first result', async () => {
+  it('returns the first result to a repeated request', async () => {
     const owner = await anOwner(site);
     const answers = await Promise.all([
       book(site, owner, start),
@@ -128,21 +128,21 @@ describe('POST /api/walkthroughs', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed']);
-    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
+    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed']);
   });
 
-  it('moves the walkthrough of a lead that has one ahead, also to a time beside its own', async () => {
+  it('moves the upcoming walkthrough of a lead, even to a time that overlaps its present one', async () => {
     const owner = await anOwner(site);
     const first = await book(site, owner, start);
     expect(await openStarts(site)).not.toContain('2026-12-09T16:30:00.000Z');
     expect(await openStarts(site, `?leadId=${owner.leadId}`, owner.cookie)).toContain('2026-12-09T16:30:00.000Z');
     const second = await book(site, owner, '2026-12-09T16:30:00.000Z');
     expect(second.body).toMatchObject({ id: first.body.id, start: '2026-12-09T16:30:00.000Z', state: 'booked' });
-    expect(await told(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
+    expect(await eventTypes(owner.leadId)).toEqual(['walkthrough.booked', 'status.changed', 'walkthrough.moved']);
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
-  it('gives one slot to one of many who want it at once', async () => {
+  it('books a slot for one of several concurrent requests', async () => {
     const owners = await Promise.all(Array.from({ length: 8 }, () => anOwner(site)));
     const answers = await Promise.all(owners.map((owner, index) => book(index % 2 ? site : otherNode, owner, start)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409]);
@@ -154,7 +154,7 @@ describe('POST /api/walkthroughs', () => {
     expect(statuses.filter((status) => status === 'walkthrough_scheduled')).toHaveLength(1);
   });
 
-  it('keeps apart what only overlaps, also when two move there at once', async () => {
+  it('returns 409 for an overlapping time, even when two owners move at the same time', async () => {
     const [one, two, three] = await Promise.all([anOwner(site), anOwner(site), anOwner(site)]);
     await book(site, one, start);
     expect((await book(site, two, '2026-12-09T17:00:00.000Z')).body).toMatchObject({ code: 'walkthrough.taken' });
@@ -167,7 +167,7 @@ describe('POST /api/walkthroughs', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is guarded by the database itself', async () => {
+  it('is refused by an exclusion constraint of the database when it overlaps', async () => {
     const owner = await anOwner(site);
     await book(site, owner, start);
     const write = database.query(
@@ -178,14 +178,14 @@ describe('POST /api/walkthroughs', () => {
   });
 
   it.each([
-    ['in the night', '2026-12-09T08:00:00.000Z'],
-    ['on no start of the grid', '2026-12-09T16:10:00.000Z'],
+    ['at night', '2026-12-09T08:00:00.000Z'],
+    ['off the grid', '2026-12-09T16:10:00.000Z'],
     ['on a Saturday', '2026-12-12T16:00:00.000Z'],
     ['on a day off', '2026-12-25T16:00:00.000Z'],
     ['within the notice', '2026-12-08T17:30:00.000Z'],
     ['in the past', '2026-12-03T16:00:00.000Z'],
     ['beyond the horizon', '2026-12-29T16:00:00.000Z'],
-  ])('offers no walkthrough %s', async (_, at) => {
+  ])('returns 409 for a time %s', async (_, at) => {
     const { status, body } = await book(site, await anOwner(site), at);
     expect(status).toBe(409);
     expect(body).toMatchObject({
@@ -194,7 +194,7 @@ describe('POST /api/walkthroughs', () => {
     });
   });
 
-  it('needs the grant of that lead, or staff', async () => {
+  it('returns 404 to callers other than staff and the granted browser', async () => {
     const [owner, stranger] = await Promise.all([anOwner(site), anOwner(site)]);
     for (const cookie of ['', stranger.cookie, `epm_reports=${'x'.repeat(43)}`]) {
       const { status, body } = await book(site, { ...owner, cookie }, start);
@@ -214,14 +214,14 @@ describe('POST /api/walkthroughs', () => {
     expect(row?.actor).toBe(staff.email);
   });
 
-  it('leaves a lead that is further along where it is', async () => {
+  it('does not change the status of a lead that is further along', async () => {
     const owner = await anOwner(site);
     await database.query(`UPDATE leads SET status = 'contract_sent' WHERE id = $1`, [owner.leadId]);
     await book(site, owner, start);
     expect(await lead(owner.leadId)).toEqual({ status: 'contract_sent', walkthrough_date: new Date(start) });
   });
 
-  it('asks for a call when it was changed over and over', async () => {
+  it('returns 429 after 20 changes', async () => {
     const owner = await anOwner(site);
     const times = ['2026-12-09T16:00:00.000Z', '2026-12-10T16:00:00.000Z'];
     const statuses: number[] = [];
@@ -237,7 +237,7 @@ describe('a canceled walkthrough', () => {
   const row = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
-  it('of a second booking gives the lead the status back that it had before the first', async () => {
+  it('restores the status from before the first booking when it was the second one', async () => {
     const owner = await anOwner(site);
     await book(site, owner, first);
     clock.set(new Date('2026-12-10T18:00:00Z'));
@@ -246,36 +246,33 @@ describe('a canceled walkthrough', () => {
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
-  it.each([1, 2])(
-    'of a lost lead that booked (%i times) makes it lost again, for the same reason',
-    async (bookings) => {
-      const owner = await anOwner(site);
-      await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
-        owner.leadId,
-      ]);
-      let { body } = await book(site, owner, first);
-      expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
-      if (bookings === 2) {
-        clock.set(new Date('2026-12-10T18:00:00Z'));
-        ({ body } = await book(site, owner, second));
-      }
-      await cancel(body.id);
-      expect(await row(owner.leadId)).toEqual({
-        status: 'lost',
-        status_reason: 'Sold the home',
-        walkthrough_date: null,
-      });
-      const [line] = await database.query<{ data: object }>(
-        `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`,
-        [owner.leadId],
-      );
-      expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
-    },
-  );
+  it.each([1, 2])('makes a lost lead that booked %i times lost again, with the same reason', async (bookings) => {
+    const owner = await anOwner(site);
+    await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
+      owner.leadId,
+    ]);
+    let { body } = await book(site, owner, first);
+    expect(await row(owner.leadId)).toMatchObject({ status: 'walkthrough_scheduled', status_reason: null });
+    if (bookings === 2) {
+      clock.set(new Date('2026-12-10T18:00:00Z'));
+      ({ body } = await book(site, owner, second));
+    }
+    await cancel(body.id);
+    expect(await row(owner.leadId)).toEqual({
+      status: 'lost',
+      status_reason: 'Sold the home',
+      walkthrough_date: null,
+    });
+    const [line] = await database.query<{ data: object }>(
+      `SELECT data FROM lead_events WHERE lead_id = $1 AND type = 'status.changed' ORDER BY id DESC LIMIT 1`,
+      [owner.leadId],
+    );
+    expect(line?.data).toEqual({ from: 'walkthrough_scheduled', to: 'lost', reason: 'Sold the home' });
+  });
 });
 
 describe('the walkthrough of a lead', () => {
-  it('is the one ahead, else the last; there may be none', async () => {
+  it('is the upcoming one, else the last one; 404 if there is none', async () => {
     const owner = await anOwner(site);
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });
@@ -288,7 +285,7 @@ describe('the walkthrough of a lead', () => {
 });
 
 describe('GET /api/walkthroughs', () => {
-  it('lists for staff what is ahead, earliest first', async () => {
+  it('lists upcoming walkthroughs for staff, earliest first', async () => {
     const [one, two] = await Promise.all([anOwner(site), anOwner(site)]);
     await book(site, one, '2026-12-10T16:00:00.000Z');
     await book(site, two, '2026-12-09T16:00:00.000Z');

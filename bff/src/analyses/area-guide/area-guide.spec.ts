@@ -20,7 +20,7 @@ const aHome = (given: Partial<Home> = {}): Home => ({
 });
 
 describe("HUD's figures", () => {
-  it('are whole: five rents a year, without gaps up to the newest year or the end of the ZIP', () => {
+  it('are complete: five rents a year without gaps', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
       expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
       for (const rents of figures.rents) {
@@ -32,7 +32,7 @@ describe("HUD's figures", () => {
     expect(AREA_GUIDE_YEAR).toBe(2024);
   });
 
-  it('are those of the ZIP, year by year', () => {
+  it('are returned for the ZIP by year', () => {
     expect(areaRents('50265', 3)).toEqual({
       scope: 'zip',
       history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
@@ -40,23 +40,23 @@ describe("HUD's figures", () => {
     });
   });
 
-  it.each(['50326', '99999', '', 'constructor'])('are the metro area’s where HUD has none for %p', (zipCode) => {
+  it.each(['50326', '99999', '', 'constructor'])('are those of the metro area when HUD has none for %p', (zipCode) => {
     expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
     expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
   });
 
-  it('grow by 15 % of four bedrooms for each further one', () => {
+  it('increase by 15 % of the four-bedroom rent for each further bedroom', () => {
     expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
   });
 
-  it('lie between two counts for units that differ', () => {
+  it('are interpolated for a fractional number of bedrooms', () => {
     const rentOf = (bedrooms: number) => areaRents('50265', bedrooms).history.at(-1)!.rent;
     expect(rentOf(1.5)).toBe(Math.round((rentOf(1) + rentOf(2)) / 2));
   });
 });
 
 describe('the adjustment', () => {
-  it('leaves the typical home as it is', () => {
+  it('is 1 for the typical home', () => {
     expect(adjustmentFor(dwellingOf(aHome()), 3)).toBe(1);
     expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
@@ -70,7 +70,7 @@ describe('the adjustment', () => {
     [{ bathrooms: 40 }, 1.06],
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
-  ])('%j: %d', (given, factor) => {
+  ])('is for %j %d', (given, factor) => {
     expect(adjustmentFor(dwellingOf(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
@@ -84,7 +84,7 @@ describe('the adjustment', () => {
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
   }) as fc.Arbitrary<Partial<Home>>;
 
-  it('stays within its bounds, and the range around the estimate', () => {
+  it('is within its bounds, and the range includes the estimate', () => {
     fc.assert(
       fc.property(home, (given) => {
         const whole = aHome(given);
@@ -100,7 +100,7 @@ describe('the adjustment', () => {
     );
   });
 
-  it('never asks less for more room', () => {
+  it('never decreases when the area increases', () => {
     fc.assert(
       fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
@@ -120,7 +120,7 @@ describe('a building of several units', () => {
     bathrooms: 8,
   } as const;
 
-  it('is estimated by one of its units, on average', () => {
+  it('is estimated for an average unit', () => {
     const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeByAreaGuide(aHome(building));
@@ -134,7 +134,7 @@ describe('a building of several units', () => {
 describe('the label', () => {
   const detail = (given: Partial<Home>) => analyzeByAreaGuide(aHome(given)).source.detail;
 
-  it('names source, year, area and what was assumed', () => {
+  it('contains source, year, area and assumptions', () => {
     expect(detail({})).toBe(
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',

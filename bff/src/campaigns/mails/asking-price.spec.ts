@@ -6,7 +6,7 @@ describe('monthsToRecover', () => {
     expect(monthsToRecover(900)).toEqual({ step: 35, months: 26 });
   });
 
-  it('never divides by nothing', () => {
+  it('uses a step of at least $5 for a very low rent', () => {
     expect(monthsToRecover(40)).toEqual({ step: 5, months: 8 });
   });
 });
