@@ -74,7 +74,7 @@ async function timelineOf(leadId: string) {
 }
 
 describe('an excluded comparable', () => {
-  it('does not count in the estimate of staff and owner, and the owner does not see the reason', async () => {
+  it('leaves an excluded comparable out of the estimate for staff and owner, and hides the reason from the owner', async () => {
     const { leadId, cookie } = await anOwner();
 
     const { status, body } = await adjust(leadId, { excluded: [outlier] });
@@ -104,7 +104,7 @@ describe('an excluded comparable', () => {
     expect(await rentOf(leadId)).toBe(1350);
   });
 
-  it('is on the timeline with its reason, as is its inclusion', async () => {
+  it('adds an exclusion with its reason, and its reversal, to the timeline', async () => {
     const { leadId } = await anOwner();
     await adjust(leadId, { excluded: [outlier] });
     expect(await timelineOf(leadId)).toEqual(
@@ -124,7 +124,7 @@ describe('an excluded comparable', () => {
     expect(await timelineOf(leadId)).toHaveLength(4);
   });
 
-  it('needs a reason and at least three remaining comparables', async () => {
+  it('refuses an exclusion without a reason or with fewer than three remaining comparables', async () => {
     const { leadId } = await anOwner();
     const silent = await adjust<Problem>(leadId, { excluded: [{ comparableId: 4, reason: '  ' }] });
     expect([silent.status, silent.body.detail]).toEqual([400, 'Reason is required']);
@@ -143,7 +143,7 @@ describe('an excluded comparable', () => {
 });
 
 describe('a rent that staff set', () => {
-  it("is shown with the estimate and is the lead's rent", async () => {
+  it("shows the rent that staff set with the estimate and stores it as the lead's rent", async () => {
     const { leadId, cookie } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725.4 });
     expect((await read(leadId, cookie)).result).toMatchObject({ adjustedRent: 1725, rentEstimate: 1500 });
@@ -153,7 +153,7 @@ describe('a rent that staff set', () => {
     ]);
   });
 
-  it.each([0, -5, null, 2_000_000])('is replaced by the estimate when it is %p', async (adjustedRent) => {
+  it.each([0, -5, null, 2_000_000])('uses the estimate when staff set the rent to %p', async (adjustedRent) => {
     const { leadId } = await anOwner();
     await adjust(leadId, { adjustedRent: 1725, excluded: [outlier] });
     const { body } = await adjust(leadId, { version: 1, adjustedRent, excluded: [outlier] });

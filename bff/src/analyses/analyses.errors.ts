@@ -5,8 +5,8 @@ import type { AnalysisReport } from './report.dto.ts';
 export const submissionReused = (): DomainError =>
   conflict('submission.reused', 'This form was already sent with other details. Please reload the page and try again.');
 
-export const impossibleProperty = (faults: readonly FieldError[]): DomainError =>
-  invalid('request.invalid', faults[0]?.message ?? 'The request is not valid.', faults);
+export const invalidProperties = (errors: readonly FieldError[]): DomainError =>
+  invalid('request.invalid', errors[0]?.message ?? 'The request is not valid.', errors);
 
 export const analysisNotReady = (): DomainError =>
   conflict('analysis.not-ready', 'The analysis is still being prepared. Please try again in a moment.');

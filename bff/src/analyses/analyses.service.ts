@@ -8,7 +8,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import type { Tx } from '../platform/database/database.ts';
 import { Outbox } from '../platform/outbox/outbox.ts';
 import { SiteSettings } from '../site-settings/index.ts';
-import { impossibleProperty, submissionReused } from './analyses.errors.ts';
+import { invalidProperties, submissionReused } from './analyses.errors.ts';
 import { analysisRequested } from './analyses.events.ts';
 import { LOST_AFTER_MS } from './retry-plan.ts';
 import { findErrors, hashOf } from './submission-rules.ts';
@@ -49,7 +49,7 @@ export class Analyses {
   submit(submission: Submission, sender: Sender): Promise<SubmissionResult> {
     const now = this.clock.now();
     const errors = findErrors(submission, now);
-    if (errors.length > 0) throw impossibleProperty(errors);
+    if (errors.length > 0) throw invalidProperties(errors);
     const leadIds = submission.properties.map(({ leadId }) => leadId);
     return this.intake.receive({ form: 'analysis', ip: sender.ip }, async (tx) => {
       const entries = await this.entriesOf(tx, submission);

@@ -175,7 +175,7 @@ it("makes the area guide's estimate final when the provider has no data", async 
 });
 
 describe('the circuit', () => {
-  it('opens after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
+  it('opens the circuit after consecutive failures, allows one probe at a time, and retries all entries when it closes', async () => {
     provider.respond = unavailable;
     const owners: Awaited<ReturnType<typeof anOwner>>[] = [];
     for (let sent = 0; sent < FAILURES_TO_OPEN; sent += 1) owners.push(await anOwner());
@@ -205,7 +205,7 @@ describe('the circuit', () => {
     expect(await status()).toEqual({ unavailableSince: null, isRefusal: false, waiting: 0, interim: 0 });
   });
 
-  it('opens at once when our key is refused, which staff can see', async () => {
+  it('opens the circuit at once when our key is refused, and shows that to staff', async () => {
     provider.respond = () => ({ status: 402, body: {} });
     await anOwner();
     await anOwner();
@@ -213,7 +213,7 @@ describe('the circuit', () => {
     expect(await status()).toMatchObject({ isRefusal: true, waiting: 2, unavailableSince: clock.now().toISOString() });
   });
 
-  it('stays closed when successes separate the failures', async () => {
+  it('keeps the circuit closed when successes separate the failures', async () => {
     for (let round = 0; round < FAILURES_TO_OPEN; round += 1) {
       provider.respond = unavailable;
       await anOwner();

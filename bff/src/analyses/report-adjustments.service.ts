@@ -17,7 +17,7 @@ import type { AdjustReport } from './report.dto.ts';
 import { ReportQueries } from './report.queries.ts';
 
 /** An analysis with facts about its home and the present adjustment by staff. */
-interface Analyzed
+interface AnalyzedHome
   extends Adjustment,
     Pick<Home, 'squareFootage' | 'unitCount'>,
     Pick<AnalysisResult, 'rentEstimate' | 'rentRangeLow' | 'rentRangeHigh' | 'comparableProperties'> {
@@ -58,7 +58,7 @@ export class ReportAdjustments {
     if (isStale) throw reportAdjusted(await this.reports.report(leadId, { isStaff: true, cookie: null }));
   }
 
-  private async write(tx: Tx, leadId: string, before: Analyzed, after: Analyzed, actor: Actor): Promise<void> {
+  private async write(tx: Tx, leadId: string, before: AnalyzedHome, after: AnalyzedHome, actor: Actor): Promise<void> {
     const at = this.clock.now();
     await tx.run(
       `INSERT INTO property_analysis_adjustments (entry_id, adjusted_rent, excluded, version, changed_at, changed_by)
@@ -86,12 +86,11 @@ export class ReportAdjustments {
     });
   }
 
-  private async lock(tx: Tx, leadId: string): Promise<Analyzed | null> {
-    // Locks the entry, because the adjustment may not exist yet. Concurrent adjustments then run one after the other.
-    // The data is read by a separate statement: the one that waited for the lock would return the data from before it
-    // waited.
+  private async lock(tx: Tx, leadId: string): Promise<AnalyzedHome | null> {
+    // Locks the entry, because the adjustment may not exist yet. Concurrent adjustments then run one after the other. A
+    // separate statement reads the data: if the locking statement has to wait, its own snapshot is outdated.
     await tx.run('SELECT 1 FROM property_analysis_entries WHERE lead_id = $1 FOR UPDATE', [leadId]);
-    const rows = await tx.rows<{ analyzed: Analyzed }>(ANALYZED, [leadId]);
+    const rows = await tx.rows<{ analyzed: AnalyzedHome }>(ANALYZED_HOME, [leadId]);
     return rows[0]?.analyzed ?? null;
   }
 }
@@ -107,8 +106,8 @@ function validAdjustment(requested: AdjustReport, all: readonly NumberedComparab
   const ids = new Set(excluded.map(({ comparableId }) => comparableId));
   if (ids.size < excluded.length || excluded.some(({ comparableId }) => comparableId > all.length))
     throw comparableUnknown();
-  const fault = exclusionError(all.length, excluded.length);
-  if (fault) throw tooFewComparables(fault);
+  const error = exclusionError(all.length, excluded.length);
+  if (error) throw tooFewComparables(error);
   return { adjustedRent: readAdjustedRent(requested.adjustedRent), excluded };
 }
 
@@ -121,7 +120,7 @@ const auditOf = ({ adjustedRent, excluded }: Adjustment): object => ({
   excluded: excluded.map(({ comparableId }) => comparableId),
 });
 
-const ANALYZED = `
+const ANALYZED_HOME = `
   SELECT json_build_object(
     'entryId', entry.id, 'squareFootage', entry.square_footage, 'unitCount', entry.unit_count,
     'isReady', result.entry_id IS NOT NULL, 'rentEstimate', result.rent_estimate,

@@ -59,7 +59,7 @@ it('returns in-review for a held submission until staff accept it, then preparin
 });
 
 describe('the browser that sent the form', () => {
-  it('gets the report that is being prepared, with the properties in the order of the form', async () => {
+  it('returns the report that is being prepared, with the properties in the order of the form', async () => {
     const form = aForm({ properties: [aProperty(), aProperty(), aProperty()] });
     const cookie = await send(form);
     const [, second] = form.properties;
@@ -85,13 +85,13 @@ describe('the browser that sent the form', () => {
     expect(body.properties.map(({ leadId }) => leadId)).toEqual(leadIdsOf(form));
   });
 
-  it('gets an HttpOnly, SameSite cookie', async () => {
+  it('sets an HttpOnly, SameSite cookie', async () => {
     const answer = await site.call('/api/analyses', { body: aForm() });
     const [line] = answer.headers.getSetCookie();
     expect(line).toMatch(/^epm_reports=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+$/);
   });
 
-  it('has a cookie of which only the hash is stored', async () => {
+  it('stores only the hash of the cookie', async () => {
     const [, token] = (await send(aForm())).split('=');
     const rows = await database.query(
       'SELECT 1 FROM report_grants WHERE encode(token_hash, $2) = $1 OR token_hash = $1::bytea',
@@ -100,7 +100,7 @@ describe('the browser that sent the form', () => {
     expect(rows).toEqual([]);
   });
 
-  it('does not see properties of another visitor with the same email address, or of another contact', async () => {
+  it('does not return properties of another visitor with the same email address, or of another contact', async () => {
     const email = 'shared@example.com';
     const mine = aForm({ email });
     const theirs = aForm({ email });
@@ -114,7 +114,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(theirs.properties[0]?.leadId, cookie);
   });
 
-  it('gets 404 for an analysis without a lead, which staff open by the id of the analysis', async () => {
+  it('returns an analysis without a lead to staff by its id, and 404 to visitors', async () => {
     const [entry] = await database.query<{ id: string }>(
       `INSERT INTO property_analysis_entries (street_address, city, zip_code, property_type, square_footage, email, name)
        VALUES ('77 Elm St', 'Ankeny', '50023', 'single-family', 1400, 'import@example.com', 'Imported') RETURNING id`,
@@ -133,7 +133,7 @@ describe('the browser that sent the form', () => {
     await expectHidden(entry?.id, await send(aForm()));
   });
 
-  it('gets 404 when the grant has expired or was revoked', async () => {
+  it('returns 404 when the grant has expired or was revoked', async () => {
     const form = aForm();
     const cookie = await send(form);
     const [leadId] = leadIdsOf(form);
@@ -148,7 +148,7 @@ describe('the browser that sent the form', () => {
 });
 
 describe('any other caller', () => {
-  it('gets 404 whether the lead exists or not', async () => {
+  it('returns 404 to callers without a grant, whether the lead exists or not', async () => {
     const form = aForm();
     await send(form);
     const [leadId] = leadIdsOf(form);
@@ -162,7 +162,7 @@ describe('any other caller', () => {
 });
 
 describe('staff', () => {
-  it('get every report, with all properties of the contact', async () => {
+  it('returns every report to staff, with all properties of the contact', async () => {
     const email = 'known@example.com';
     const forms = [aForm({ email }), aForm({ email, properties: [aProperty(), aProperty()] })];
     for (const form of forms) await send(form);
@@ -174,7 +174,7 @@ describe('staff', () => {
     expect(new Set(body.properties.map(({ leadId }) => leadId))).toEqual(new Set(forms.flatMap(leadIdsOf)));
   });
 
-  it('get 404 for a deleted lead', async () => {
+  it('returns 404 to staff for a deleted lead', async () => {
     const form = aForm();
     await send(form);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = ANY($1)', [leadIdsOf(form)]);
@@ -183,7 +183,7 @@ describe('staff', () => {
 });
 
 describe('a returning browser', () => {
-  it('needs a new grant after a year, even if the grant was extended', async () => {
+  it('requires a new grant after a year, even if the grant was extended', async () => {
     const form = aForm();
     const cookie = await send(form);
     for (let day = 0; day < 360; day += 60) {

@@ -130,7 +130,7 @@ export class ReportQueries {
    */
   private readable(leadId: string, { isStaff, cookie }: Reader): Promise<ReadableLead[]> {
     if (!isStaff && cookie === null) return Promise.resolve([]);
-    return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE }, [
+    return this.database.rows<ReadableLead>({ name: 'report-readable', text: READABLE_LEADS }, [
       leadId,
       isStaff,
       cookie === null ? null : hashToken(cookie),
@@ -139,7 +139,7 @@ export class ReportQueries {
   }
 }
 
-const READABLE = `
+const READABLE_LEADS = `
   WITH readable AS (
     SELECT lead.id, lead.contact_id, lead.suspicions, lead.property_address, lead.plan, lead.unit_count, lead.created_at, entry.submission_id
     FROM leads asked

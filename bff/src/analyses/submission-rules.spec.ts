@@ -14,7 +14,7 @@ describe('a submission', () => {
     expect(findErrors(form(2027), new Date('2027-01-01T06:00:00Z'))).toEqual([]);
   });
 
-  it('has one hash for any order of keys, and another for any other value', () => {
+  it('returns one hash for any order of keys, and another for any other value', () => {
     const form = aForm({ email: 'a@example.com' });
     const [property = aProperty()] = form.properties;
     const reordered = Object.fromEntries(Object.entries(property).reverse()) as typeof property;
@@ -52,14 +52,14 @@ describe('the next attempt', () => {
   const wait = (attempts: number, status: 'pending' | 'interim', now = createdAt) =>
     (nextAttempt({ status, attempts, createdAt }, now).getTime() - now.getTime()) / 1000;
 
-  it('has increasing delays up to an hour', () => {
+  it('increases the delay up to an hour', () => {
     const after = new Date(createdAt.getTime() + INTERIM_AFTER_MS);
     expect([0, 1, 2, 3, 4, 5, 6, 40].map((attempts) => wait(attempts, 'interim', after))).toEqual([
       5, 15, 45, 135, 405, 1215, 3600, 3600,
     ]);
   });
 
-  it('is no later than the interim estimate is due', () => {
+  it('schedules the next attempt no later than the interim estimate is due', () => {
     expect([4, 5, 9].map((attempts) => wait(attempts, 'pending'))).toEqual([405, 600, 600]);
   });
 });

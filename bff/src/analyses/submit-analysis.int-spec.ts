@@ -186,7 +186,7 @@ describe('a repeated submission', () => {
 });
 
 describe('a lead id that is taken', () => {
-  it('returns 409 and stores none of the properties', async () => {
+  it('returns 409 and stores none of the properties when one lead id is taken', async () => {
     const taken = aForm();
     await submit(taken);
     await writesNothing(async () => {
@@ -196,7 +196,7 @@ describe('a lead id that is taken', () => {
     });
   });
 
-  it('returns 400 when it is used twice in one form', async () => {
+  it('returns 400 when a lead id is used twice in one form', async () => {
     const leadId = randomUUID();
     await writesNothing(async () => {
       const properties = [aProperty({ leadId }), aProperty({ leadId: leadId.toUpperCase() })];
@@ -208,7 +208,7 @@ describe('a lead id that is taken', () => {
 });
 
 describe('a home outside of the service area', () => {
-  it('is stored without an estimate, while other homes of the form get one', async () => {
+  it('stores a home outside of the service area without an estimate', async () => {
     const [outside, inside] = [aProperty({ zipCode: '90210', city: 'Beverly Hills' }), aProperty()];
     const form = aForm({ properties: [outside, inside] });
     const { status, cookie } = await submit(form);
@@ -234,7 +234,7 @@ describe('a home outside of the service area', () => {
     expect([body.state, body.result]).toEqual(['outside-area', null]);
   });
 
-  it('is determined by the setting', async () => {
+  it('reads the service area from the settings', async () => {
     await database.query(`UPDATE site_settings SET value = '{"zipCodes": ["90210"]}' WHERE key = 'serviceArea'`);
     const form = aForm({ properties: [aProperty({ zipCode: '90210' }), aProperty()] });
     await submit(form);

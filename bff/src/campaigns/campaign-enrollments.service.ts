@@ -52,8 +52,8 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Merges the campaign enrollments of two contacts. Their first sequence continues, unless one of them refused
-   * marketing mail. Then none does.
+   * Merges the campaign enrollments of two contacts. The sequence that started first continues, and the other one
+   * stops. If one of the contacts refused marketing mail, both stop.
    */
   private async mergeEnrollments(tx: Tx, { keptId, joinedId, isRefused }: ContactMerge): Promise<void> {
     const inSequence = await tx.rows<{ id: string }>(

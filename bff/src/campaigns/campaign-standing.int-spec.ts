@@ -90,7 +90,7 @@ it('does not resume a sequence that was stopped for another reason', async () =>
   await at.worker.app.get(CampaignEnrollments).stop(owner.contactId, 'unsubscribed');
   await ann.delete(`/api/leads/${owner.leadId}`);
   await ann.post(`/api/leads/${owner.leadId}/restore`);
-  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
   expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'unsubscribed' }]);
 });
 
@@ -107,7 +107,7 @@ it('does not resume the sequence of an owner who unsubscribed or is in another s
   await at.worker.app.get(CampaignEnrollments).enroll(other.contactId, other.leadId);
   for (const { leadId } of [refuser, other]) {
     await ann.edit(leadId, { version: 2, status: 'proposal' });
-    await at.worker.app.get(CampaignStanding).follow(leadId);
+    await at.worker.app.get(CampaignStanding).syncWithLead(leadId);
   }
   expect(await enrollments(refuser)).toEqual([{ state: 'stopped', reason: 'lead won' }]);
   expect(await enrollments(other)).toEqual([
@@ -121,10 +121,10 @@ it('resumes the later of two sequences that were stopped for the lead', async ()
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   await becomes(owner, 'stopped', 'lead won');
   await at.worker.app.get(CampaignEnrollments).enroll(owner.contactId, owner.leadId);
-  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'stopped']);
   await ann.edit(owner.leadId, { version: 2, status: 'proposal' });
-  await at.worker.app.get(CampaignStanding).follow(owner.leadId);
+  await at.worker.app.get(CampaignStanding).syncWithLead(owner.leadId);
   expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['stopped', 'active']);
 });
 
@@ -132,7 +132,7 @@ it('stops a sequence once when two jobs run at the same time', async () => {
   const owner = await anOwnerInSequence();
   await ann.edit(owner.leadId, { version: 1, status: 'won' });
   const standing = at.worker.app.get(CampaignStanding);
-  await Promise.all([standing.follow(owner.leadId), standing.follow(owner.leadId)]);
+  await Promise.all([standing.syncWithLead(owner.leadId), standing.syncWithLead(owner.leadId)]);
   await becomes(owner, 'stopped', 'lead won');
   expect((await campaignEvents(owner)).map(([type]) => type)).toEqual(['campaign.started', 'campaign.stopped']);
 });
@@ -144,7 +144,7 @@ describe('an owner who enrolls', () => {
     return form.leadId;
   };
 
-  it('gets no further marketing emails about any home', async () => {
+  it('stops all marketing emails to an owner who enrolls', async () => {
     const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await becomes(owner, 'stopped', 'lead enrolled');
@@ -154,7 +154,7 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('gets no marketing email that became due at that moment', async () => {
+  it('does not send a marketing email that becomes due when the owner enrolls', async () => {
     const owner = await anOwnerInSequence();
     await enrollFor(owner);
     await at.database.query(
@@ -166,7 +166,7 @@ describe('an owner who enrolls', () => {
     expect(await at.database.query(`SELECT 1 FROM message_sends WHERE lead_id = $1`, [owner.leadId])).toEqual([]);
   });
 
-  it('gets no further emails about that home after enrolling it with another email address in the same browser', async () => {
+  it('stops emails about a home that is enrolled with another email address in the same browser', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '5 Same Browser Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -180,14 +180,14 @@ describe('an owner who enrolls', () => {
       expect((await enrollments(owner)).map(({ state }) => state)).toEqual(['active']);
       const body = anEnrollment({ streetAddress });
       await at.site.call('/api/enrollments', { body, cookie });
-      await at.worker.app.get(CampaignStanding).follow(body.leadId);
+      await at.worker.app.get(CampaignStanding).syncWithLead(body.leadId);
     }
     expect(await enrollments(owner)).toEqual([{ state: 'stopped', reason: 'lead enrolled' }]);
     const answer = await ann.post<{ code: string }>('/api/campaigns/start', { leadId });
     expect([answer.status, answer.body.code]).toEqual([409, 'campaign.owner-enrolling']);
   });
 
-  it('gets no further emails after continuing the analyzed lead, even when the visit is booked', async () => {
+  it('stops emails when an enrollment continues the analyzed lead, even after the visit is booked', async () => {
     const form = aForm({ properties: [aProperty({ streetAddress: '7 Continued Ct' })] });
     const { cookie } = await at.site.call('/api/analyses', { body: form });
     const leadId = form.properties[0]?.leadId ?? '';
@@ -211,7 +211,7 @@ describe('an owner who enrolls', () => {
     ]);
   });
 
-  it('stays out of the sequence after staff set the status, until they undo it', async () => {
+  it('keeps an owner out of the sequence after staff set the status to enrolled, until they undo it', async () => {
     const owner = await anOwnerInSequence();
     const standing = at.worker.app.get(CampaignStanding);
     for (const [status, state] of [
@@ -222,12 +222,12 @@ describe('an owner who enrolls', () => {
     ]) {
       const { body } = await ann.get<{ version: number }>(`/api/leads/${owner.leadId}`);
       await ann.edit(owner.leadId, { version: body.version, status });
-      await standing.follow(owner.leadId);
+      await standing.syncWithLead(owner.leadId);
       expect((await enrollments(owner)).map((each) => each.state)).toEqual([state]);
     }
   });
 
-  it('stays in the sequence while the enrollment is held, until staff accept it', async () => {
+  it('keeps an owner in the sequence while the enrollment is held', async () => {
     const owner = await anOwnerInSequence();
     const intake = at.site.app.get(Intake);
     const originalJudge = intake.judge;
@@ -235,13 +235,13 @@ describe('an owner who enrolls', () => {
     const leadId = await enrollFor(owner).finally(() => {
       intake.judge = originalJudge;
     });
-    await at.worker.app.get(CampaignStanding).follow(leadId);
+    await at.worker.app.get(CampaignStanding).syncWithLead(leadId);
     expect(await enrollments(owner)).toEqual([{ state: 'active', reason: null }]);
     await ann.post(`/api/leads/${leadId}/accept`);
     await becomes(owner, 'stopped', 'lead enrolled');
   });
 
-  it('is not added to the sequence by an analysis that is finished afterwards, nor by staff', async () => {
+  it('does not add an owner who enrolled to the sequence, neither after an analysis nor on request of staff', async () => {
     const form = aForm();
     await at.site.call('/api/analyses', { body: form });
     await at.site.call('/api/enrollments', { body: anEnrollment({ email: form.email }) });

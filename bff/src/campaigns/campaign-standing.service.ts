@@ -24,26 +24,26 @@ export class CampaignStanding {
 
   /**
    * Stops the sequences of a lead that is decided or deleted. When an owner enrolls a home, stops all sequences of that
-   * owner, identified by contact or by browser.
-   * When the lead is open again, resumes the sequences that it stopped. A sequence that an enrollment stopped resumes
-   * only if that enrollment is undone. Nothing resumes if the contact is in another sequence or has refused marketing
-   * mail.
+   * owner. The owner is identified by contact or by browser.
+   * When the lead is open again, resumes the sequences that were stopped for this lead. A sequence that an enrollment
+   * stopped resumes only if that enrollment is undone. Nothing resumes if the contact is in another sequence or has
+   * refused marketing mail.
    * Idempotent, and independent of the order of calls.
    */
-  async follow(leadId: string): Promise<void> {
+  async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const standing = await this.leads.lockStanding(tx, leadId);
-      if (standing !== 'open' && standing !== 'early') return this.end(tx, leadId, standing);
+      const standing = await this.leads.holdStanding(tx, leadId);
+      if (standing !== 'open' && standing !== 'early') return this.stopSequences(tx, leadId, standing);
       const owner = await this.owners.ofLead(leadId, tx);
       if (!owner || owner.isEnrolling || (await this.suppressions.blockingReason(owner.email, 'marketing', tx))) return;
       await this.resume(tx, leadId, { isEnrollmentUndone: standing === 'early' });
     });
   }
 
-  private async end(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
+  private async stopSequences(tx: Tx, leadId: string, standing: LeadStatus | 'deleted'): Promise<void> {
     const at = this.clock.now();
     const reason = reasonOf(standing);
-    const ended = await tx.rows<AffectedSequence>(
+    const stopped = await tx.rows<AffectedSequence>(
       `UPDATE campaign_enrolments SET state = 'stopped', reason = $2, ended_at = $3, ended_by_lead_id = $1
        WHERE state = 'active'
          AND (lead_id = $1 OR ($4 AND (
@@ -53,7 +53,7 @@ export class CampaignStanding {
        RETURNING lead_id AS "leadId", workflow`,
       [leadId, reason, at, STATUSES_ENDING_NURTURE.some((status) => status === standing)],
     );
-    await this.recordOnTimeline(tx, ended, 'campaign.stopped', { reason });
+    await this.recordOnTimeline(tx, stopped, 'campaign.stopped', { reason });
   }
 
   /**

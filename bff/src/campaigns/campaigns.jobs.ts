@@ -36,8 +36,8 @@ export class CampaignJobs {
 
   /** Stops the sequences about a lead when staff decide on it or delete it, and resumes them when that is undone. */
   @HandlesJob({ name: 'follow-lead-standing', queue: 'campaigns', on: leadStandingChanged })
-  async followStanding({ leadId }: { leadId: string }): Promise<void> {
-    await this.standing.follow(leadId);
+  async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
+    await this.standing.syncWithLead(leadId);
   }
 
   @HandlesJob({ name: 'stop-for-unsubscribed', queue: 'campaigns', on: contactUnsubscribed })

@@ -59,7 +59,7 @@ async function sweepAll(): Promise<void> {
 }
 
 describe("'Your analysis is ready'", () => {
-  it('is sent at once, as text and HTML, with the estimates and a link that opens the report', async () => {
+  it('sends the analysis email at once, as text and HTML, with the estimates and a link that opens the report', async () => {
     const properties = [
       aProperty({ streetAddress: '12 Oak Street' }),
       aProperty({ streetAddress: '9 Elm <b>Court</b>' }),
@@ -88,7 +88,7 @@ describe("'Your analysis is ready'", () => {
     expect(await timeline(leadIds[0] ?? '')).toEqual(expect.arrayContaining(['mail.sent', 'campaign.started']));
   });
 
-  it('contains no marketing and no marketing headers', async () => {
+  it('sends the analysis email without marketing and marketing headers', async () => {
     const { email } = await anOwner();
     const [mail] = sink.to(email);
     expect(mail?.header('list-unsubscribe')).toEqual([]);
@@ -101,7 +101,7 @@ describe("'Your analysis is ready'", () => {
 });
 
 describe('the first marketing email', () => {
-  it('is sent once after its delay, with the sender’s identity and an unsubscribe link', async () => {
+  it('sends the first marketing email once after its delay, with the sender’s identity and an unsubscribe link', async () => {
     const { email, leadIds } = await anOwner({ properties: [aProperty({ streetAddress: '77 Maple Drive' })] });
     clock.advance(59 * minute);
     await sweepAll();
@@ -130,7 +130,7 @@ describe('the first marketing email', () => {
     await eventually(async () => (await sentEvents()).length === 2);
   });
 
-  it('uses a changed delay, even for owners who are already waiting', async () => {
+  it('applies a changed delay to owners who are already waiting', async () => {
     const { email } = await anOwner();
     const { cookie } = await signIn(site, 'admin');
     const settings = { warmLeadInitialDelayHours: 0.25, warmLeadFollowUpDays: 2, warmLeadDurationDays: 30 };
@@ -155,7 +155,7 @@ describe('the first marketing email', () => {
     await put({ ...settings, warmLeadInitialDelayHours: 1 });
   });
 
-  it('is sent once to a contact who submits another property before it', async () => {
+  it('sends one marketing email to a contact who submits another property', async () => {
     const { email } = await anOwner();
     await site.call('/api/analyses', { body: aForm({ email }) });
     await eventually(() => sink.to(email).length === 2, 10_000);
@@ -167,7 +167,7 @@ describe('the first marketing email', () => {
     expect(await enrollment(email)).toHaveLength(1);
   });
 
-  it('is not sent once the owner has decided', async () => {
+  it('sends no marketing email once the owner has decided', async () => {
     const { email, leadIds } = await anOwner();
     await database.query(`UPDATE leads SET status = 'won' WHERE id = $1`, leadIds);
     clock.advance(61 * minute);
@@ -176,7 +176,7 @@ describe('the first marketing email', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  it('is not sent without consent', async () => {
+  it('sends no marketing email without consent', async () => {
     const { email, leadIds } = await anOwner();
     await database.query(`DELETE FROM consents USING contacts c WHERE c.id = contact_id AND c.email = $1`, [email]);
     clock.advance(61 * minute);
@@ -185,7 +185,7 @@ describe('the first marketing email', () => {
     expect(sink.to(email)).toHaveLength(1);
   });
 
-  it('is not sent after the duration of the sequence, which then finishes', async () => {
+  it('finishes the sequence after its duration', async () => {
     const { email } = await anOwner();
     clock.advance(31 * day);
     await sweepAll();
@@ -195,7 +195,7 @@ describe('the first marketing email', () => {
 });
 
 describe('a marketing email to a mailbox that does not exist', () => {
-  it('stops the sequence', async () => {
+  it('stops the sequence when the mailbox does not exist', async () => {
     const { email, leadIds } = await anOwner();
     clock.advance(61 * minute);
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.1.1 No such user here' };
@@ -218,7 +218,7 @@ describe('unsubscribing', () => {
     return { ...owner, path };
   }
 
-  it('works with one click from a mail provider, without cookie or redirect, and repeatedly', async () => {
+  it('unsubscribes with one click from a mail provider, without cookie or redirect, and repeatedly', async () => {
     const { email, leadIds, path } = await aMarketingEmail();
     const oneClick = () =>
       site.call(path, {
@@ -240,7 +240,7 @@ describe('unsubscribing', () => {
     expect(sink.to(email)).toHaveLength(3);
   });
 
-  it('works when the provider sends a multipart form', async () => {
+  it('unsubscribes when the provider sends a multipart form', async () => {
     const { path } = await aMarketingEmail();
     const body = '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
@@ -248,7 +248,7 @@ describe('unsubscribing', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('shows a page that changes nothing until its button is pressed', async () => {
+  it('shows an unsubscribe page that changes nothing until its button is pressed', async () => {
     const { email, path } = await aMarketingEmail();
     for (const page of [path, path.replace('/api', '')]) {
       const answer = await site.call<string>(page);

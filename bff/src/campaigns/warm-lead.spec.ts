@@ -24,14 +24,14 @@ describe('dueSteps', () => {
 });
 
 describe('warmLeadSteps', () => {
-  it('have unique names and ascending delays', () => {
+  it('has steps with unique names and ascending delays', () => {
     const names = warmLeadSteps.map((step) => step.name);
     expect(new Set(names).size).toBe(names.length);
     const times = warmLeadSteps.map((step) => step.afterMs(settings));
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  it('are all marketing mail', () => {
+  it('has only steps with marketing mail', () => {
     expect(warmLeadSteps.every((step) => step.mail.class === 'marketing')).toBe(true);
   });
 });

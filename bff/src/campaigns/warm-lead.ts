@@ -33,6 +33,7 @@ export const warmLeadSteps: readonly WarmLeadStep[] = [
 export interface DueStep {
   index: number;
   step: WarmLeadStep;
+  /** Latest enrollment time for which the step is due. */
   enrolledUntil: Date;
   /** The sequence has expired for contacts enrolled at or before this time. */
   expiredUntil: Date;

@@ -30,16 +30,19 @@ const other: EnrollmentValues = {
   smsConsent: true,
 };
 
-it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))('changes when %s has another value', (field) => {
-  expect(hashOf({ ...sent, [field]: other[field] })).not.toEqual(hashOf(sent));
-});
+it.each(ENROLLMENT_STEPS.flatMap(({ fields }) => [...fields]))(
+  'returns another hash when %s has another value',
+  (field) => {
+    expect(hashOf({ ...sent, [field]: other[field] })).not.toEqual(hashOf(sent));
+  },
+);
 
-it('is the same for values in another order and an email address in another spelling', () => {
+it('returns the same hash for values in another order and an email address in another spelling', () => {
   const { smsConsent: _, plan: __, ...rest } = sent;
   expect(hashOf({ ...rest, email: ' Pat@Example.com' })).toEqual(hashOf(sent));
 });
 
-it('equals the stored hash of earlier enrollments', () => {
+it('returns the hash that is stored for earlier enrollments', () => {
   const stored = [
     'single-family',
     1,

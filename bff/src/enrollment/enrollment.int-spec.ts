@@ -92,7 +92,7 @@ describe('a submitted enrollment', () => {
     );
   });
 
-  it('is in the lead list of staff and published to their open pages', async () => {
+  it('adds the lead to the list of staff and publishes it to their open pages', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     try {
@@ -223,7 +223,7 @@ describe('consent to text messages', () => {
       [email],
     );
 
-  it('is stored with number, wording and version when the checkbox was checked', async () => {
+  it('stores consent to text messages with number, wording and version when the checkbox was checked', async () => {
     const form = anEnrollment({ smsConsent: true });
     await submit(form);
     const [{ name } = { name: '' }] = await database.query<{ name: string }>(
@@ -235,7 +235,7 @@ describe('consent to text messages', () => {
     ]);
   });
 
-  it.each([undefined, false])('is not stored when smsConsent is %j', async (smsConsent) => {
+  it.each([undefined, false])('stores no consent to text messages when smsConsent is %j', async (smsConsent) => {
     const form = anEnrollment({ ...(smsConsent !== undefined && { smsConsent }) });
     await submit(form);
     expect(await consents(form.email)).toEqual([]);

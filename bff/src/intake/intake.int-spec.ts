@@ -78,13 +78,13 @@ async function crowd(ip: string, count: number): Promise<void> {
   );
 }
 
-describe('the suspicions stored with a submission', () => {
-  it('are empty for an unused ticket', async () => {
+describe('suspicions', () => {
+  it('stores no suspicion against a submission with an unused ticket', async () => {
     const ip = newAddress();
     expect(await judged(ip, { ticket: (await openAndRead(ip)).ticket })).toEqual([]);
   });
 
-  it('name a missing, invalid, too recent, reused or expired ticket and a filled honeypot', async () => {
+  it('stores a suspicion for a missing, invalid, too recent, reused or expired ticket and for a filled honeypot', async () => {
     const ip = newAddress();
     expect(await judged(ip, undefined)).toEqual(['ticket-missing']);
     expect(await judged(ip, { ticket: 'a.0.b.c' })).toEqual(['ticket-invalid']);
@@ -97,21 +97,21 @@ describe('the suspicions stored with a submission', () => {
     expect(await judged(newAddress(), { ticket: old.ticket })).toEqual(['ticket-expired']);
   });
 
-  it('do not change the response', async () => {
+  it('returns the same response for suspect and other submissions', async () => {
     const ip = newAddress();
     const answers = [await send(ip, undefined), await send(ip, { ticket: (await openAndRead(ip)).ticket })];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(Object.keys(answers[0]?.body as object)).toEqual(Object.keys(answers[1]?.body as object));
   });
 
-  it('are empty for the first use of a ticket of another node', async () => {
+  it('accepts a ticket of another node once', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     expect(await judged(ip, { ticket }, second)).toEqual([]);
     expect(await judged(ip, { ticket })).toEqual(['ticket-reused']);
   });
 
-  it('do not change when a form is repeated, which does not count twice', async () => {
+  it('counts a repeated form once and stores no suspicion against it', async () => {
     const ip = newAddress();
     const form = aForm();
     const { ticket } = await openAndRead(ip);
@@ -121,7 +121,7 @@ describe('the suspicions stored with a submission', () => {
     expect(await database.query('SELECT 1 FROM intake_submissions')).toHaveLength(before.length + 1);
   });
 
-  it('are empty when the ticket was used only by a refused submission', async () => {
+  it('accepts a ticket that was used only by a refused submission', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     const form = aForm();
@@ -138,7 +138,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
   const held = async (cookie: string) =>
     (await site.call<Schemas['HeldTicket']>('/api/intake/held-ticket', { cookie })).body.ticket;
 
-  it('is stored in an HttpOnly cookie and accepted like any other', async () => {
+  it('stores the ticket of a form without JavaScript in an HttpOnly cookie and accepts it', async () => {
     const ip = newAddress();
     const reply = await hold(ip);
     expect(reply.headers.get('set-cookie')).toMatch(/^epm_ticket=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -146,7 +146,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
     expect(await judged(ip, { ticket: await held(reply.cookie) })).toEqual([]);
   });
 
-  it('is kept for half its lifetime, because a form shown again is the same submission', async () => {
+  it('keeps an unused ticket in the cookie for half its lifetime', async () => {
     const ip = newAddress();
     const { cookie } = await hold(ip);
     expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(false);
@@ -154,7 +154,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
     expect((await hold(ip, cookie)).headers.has('set-cookie')).toBe(true);
   });
 
-  it('is replaced when it is used or forged', async () => {
+  it('replaces a used or forged ticket in the cookie', async () => {
     const ip = newAddress();
     const { cookie } = await hold(ip);
     await judged(ip, { ticket: await held(cookie) });
@@ -165,7 +165,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
 });
 
 describe('a network with many submissions', () => {
-  it('needs a proof of work and is not suspect with a valid one', async () => {
+  it('requires a proof of work from a busy network and stores no suspicion with a valid one', async () => {
     const ip = newAddress();
     await crowd(ip, LIMITS.work);
     const lazy = await openAndRead(ip);
@@ -176,14 +176,14 @@ describe('a network with many submissions', () => {
     expect((await open(newAddress())).difficulty).toBe(0);
   });
 
-  it('is suspect with tickets that were issued before the limit', async () => {
+  it('stores a suspicion against a busy network with tickets from before the limit', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     await crowd(ip, LIMITS.crowd);
     expect(await judged(ip, { ticket })).toEqual(['many-submissions']);
   });
 
-  it('gets 429 on every node above the last limit until the hour has passed, and nothing is stored', async () => {
+  it('returns 429 on every node above the last limit until the hour has passed, and stores nothing', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
     await crowd(ip, LIMITS.closed);
@@ -199,13 +199,13 @@ describe('a network with many submissions', () => {
     expect((await open(ip)).difficulty).toBe(0);
   });
 
-  it('is an IPv6 /64', async () => {
+  it('counts an IPv6 /64 as one network', async () => {
     await crowd('2001:db8:7:1::1', LIMITS.work);
     expect((await open('2001:db8:7:1:ffff::2')).difficulty).toBe(DIFFICULTY);
     expect((await open('2001:db8:7:2::1')).difficulty).toBe(0);
   });
 
-  it('is stored without its IP address', async () => {
+  it('stores a network without its IP address', async () => {
     await judged('203.0.113.77', undefined);
     const [row] = await database.query<{ network: Buffer }>(
       'SELECT network FROM intake_submissions ORDER BY id DESC LIMIT 1',

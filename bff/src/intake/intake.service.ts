@@ -56,7 +56,7 @@ export class Intake {
   async issue(ip: string | null): Promise<IntakeTicket> {
     const key = await this.keys.key();
     const now = this.clock.now();
-    const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT }, [
+    const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS }, [
       hashOf(key, ip),
       windowStart(now),
       this.limits.work,
@@ -90,7 +90,7 @@ export class Intake {
     const key = await this.keys.key(tx);
     const now = this.clock.now();
     const ticket = intake.ticket ? readTicket(key, intake.ticket) : null;
-    const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(JUDGE, [
+    const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION, [
       hashOf(key, ip),
       windowStart(now),
       this.limits.closed,
@@ -105,15 +105,15 @@ export class Intake {
   }
 
   /**
-   * Runs the transaction of a submission, which must call {@link judge}. If the transaction is rolled back, the
-   * submission is counted separately, so that failed attempts count as well.
+   * Runs the transaction of a submission, which must call {@link judge}. If an error rolls it back, the submission is
+   * counted separately, so that failed attempts count as well. Submissions over the limit are not counted.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      const isCounted = error instanceof DomainError && error.kind !== 'limited';
-      if (isCounted) await this.count(submission);
+      const shouldCount = error instanceof DomainError && error.kind !== 'limited';
+      if (shouldCount) await this.count(submission);
       throw error;
     }
   }
@@ -133,7 +133,7 @@ export class Intake {
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {
     const now = this.clock.now();
-    const [row] = await tx.rows<{ count: number; oldest: Date | null }>(COUNT_BOOKING, [
+    const [row] = await tx.rows<{ count: number; oldest: Date | null }>(RECORD_BOOKING, [
       hashOf(await this.keys.key(tx), ip),
       windowStart(now),
       this.limits.bookings,
@@ -178,11 +178,11 @@ const hashOf = (key: Buffer, ip: string | null): Buffer =>
     .subarray(0, 16);
 
 /** Counts up to the limit only, because a higher count makes no difference. */
-const COUNT = `
+const COUNT_SUBMISSIONS = `
   SELECT count(*)::int AS count
   FROM (SELECT 1 FROM intake_submissions WHERE network = $1 AND at > $2 LIMIT $3) AS recent`;
 
-const JUDGE = `
+const RECORD_SUBMISSION = `
   WITH recent AS (
     SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 ORDER BY at DESC LIMIT $3
   ), noted AS (
@@ -194,7 +194,7 @@ const JUDGE = `
   )
   SELECT count(*)::int AS count, min(at) AS oldest, EXISTS (SELECT 1 FROM used) AS "isFirstUse" FROM recent`;
 
-const COUNT_BOOKING = `
+const RECORD_BOOKING = `
   WITH recent AS (
     SELECT at FROM intake_submissions WHERE network = $1 AND at > $2 AND form = 'walkthrough' ORDER BY at DESC LIMIT $3
   ), noted AS (

@@ -53,7 +53,7 @@ const timelineOf = async ({ leadId }: MailFixture): Promise<string[]> =>
   );
 
 describe('an unreachable mail server', () => {
-  it('gets a message exactly once after it is reachable again', async () => {
+  it('sends a message exactly once when an unreachable mail server is reachable again', async () => {
     const person = await aPerson(database);
     await sink.stop();
     const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -74,7 +74,7 @@ describe('an unreachable mail server', () => {
 });
 
 describe('a message that the mail server refuses', () => {
-  it('is retried later when the refusal is temporary', async () => {
+  it('retries a message after a temporary refusal', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: 'Try again later' };
@@ -92,7 +92,7 @@ describe('a message that the mail server refuses', () => {
     ['RCPT', 550, 'relay not permitted'],
     ['MAIL', 530, '5.7.0 Authentication required'],
     ['DATA', 554, 'No such luck'],
-  ] as const)('is retried after %s %i %s and sent when the server accepts it', async (at, code, text) => {
+  ] as const)('retries a message after %s %i %s and sends it when the server accepts it', async (at, code, text) => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at, code, text };
@@ -104,7 +104,7 @@ describe('a message that the mail server refuses', () => {
     expect(await row(id)).toMatchObject({ state: 'sent', attempts: 2 });
   });
 
-  it('fails without suppressing the address when the mailbox is full', async () => {
+  it('fails a message to a full mailbox without suppressing the address', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 552, text: '5.2.2 Mailbox full' };
@@ -130,7 +130,7 @@ describe('a message that the mail server refuses', () => {
 });
 
 describe('a mail server that refuses all mail', () => {
-  it('opens the circuit after a few attempts, gets single probes, and gets all mail after one succeeds', async () => {
+  it('opens the circuit when all mail is refused, sends single probes, and sends all mail after one succeeds', async () => {
     const people = await Promise.all(Array.from({ length: 40 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     const relay = worker.app.get(MailRelay);
@@ -158,7 +158,7 @@ describe('a mail server that refuses all mail', () => {
 });
 
 describe('a server that refuses a single recipient', () => {
-  it('does not pause other mail after repeated refusals', async () => {
+  it('does not pause other mail when one recipient is refused repeatedly', async () => {
     const id = await aDueAnalysisEmail(database, await aPerson(database), clock.now());
     sink.behavior = { kind: 'refuse', at: 'RCPT', code: 550, text: '5.7.1 Sender rejected by this user' };
     for (let attempt = 1; attempt <= 7; attempt += 1) {
@@ -202,7 +202,7 @@ describe('the recipient cap', () => {
 });
 
 describe('mail about a suspect lead', () => {
-  it('is held, and due again when staff accept the lead', async () => {
+  it('holds mail about a suspect lead until staff accept the lead', async () => {
     const person = await aPerson(database);
     await database.query(`UPDATE leads SET suspicions = '{honeypot}', contact_id = NULL WHERE id = $1`, [
       person.leadId,
@@ -220,7 +220,7 @@ describe('mail about a suspect lead', () => {
     expect(await row(id)).toMatchObject({ state: 'sent' });
   });
 
-  it('is not scanned by the query for due mail, even with 20,000 held messages', async () => {
+  it('does not scan held messages in the query for due mail', async () => {
     await database.query(
       `INSERT INTO message_sends (unique_key, class, template, address, payload, due_at, created_at, state)
        SELECT gen_random_uuid(), 'transactional', 'analysis-ready', n || '@held.test', '{}', $1, $1, 'held'
@@ -238,7 +238,7 @@ describe('mail about a suspect lead', () => {
 });
 
 describe('a restored copy', () => {
-  it('sends no mail until it is released', async () => {
+  it('sends no mail from a restored copy until it is released', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`INSERT INTO outgoing_hold (since, backup) VALUES ($1, 'epm-2026-11-22')`, [clock.now()]);
@@ -253,7 +253,7 @@ describe('a restored copy', () => {
 
 describe('a message of unknown outcome', () => {
   it.each(['hang-up', 'silence'] as const)(
-    'is marked as unknown after %s and never retried',
+    'marks a message as unknown after %s and never retries it',
     async (kind) => {
       const person = await aPerson(database);
       const id = await aDueAnalysisEmail(database, person, clock.now());
@@ -277,7 +277,7 @@ describe('a message of unknown outcome', () => {
 });
 
 describe('a due message', () => {
-  it('is sent once when several workers deliver it at the same time', async () => {
+  it('sends a message once when several workers deliver it at the same time', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(database)));
     const ids = await Promise.all(people.map((person) => aDueAnalysisEmail(database, person, clock.now())));
     await Promise.all([...ids, ...ids, ...ids].map((id) => delivery.deliver(id)));
@@ -286,7 +286,7 @@ describe('a due message', () => {
     for (const person of people) expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('is recorded as sent when the database was unavailable during the first attempt to record it', async () => {
+  it('records a message as sent although the database was unavailable at the first attempt to record it', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const outcomes = worker.app.get(MessageOutcomes);
@@ -300,7 +300,7 @@ describe('a due message', () => {
     expect(sink.to(person.email)).toHaveLength(1);
   });
 
-  it('stays due while its content cannot be composed, and is sent afterwards', async () => {
+  it('keeps a message due while its content cannot be composed, and sends it afterwards', async () => {
     const person = await aPerson(database);
     const id = await aDueAnalysisEmail(database, person, clock.now());
     await database.query(`UPDATE message_sends SET template = 'of-another-version' WHERE id = $1`, [id]);
@@ -314,7 +314,7 @@ describe('a due message', () => {
 });
 
 describe('text with line breaks and header lines', () => {
-  it('stays in the body of the message', async () => {
+  it('does not turn text with line breaks into headers', async () => {
     const person = await aPerson(database, { street: '1 Oak St\r\nBcc: thief@evil.test\r\n\r\nHello' });
     await delivery.deliver(await aDueAnalysisEmail(database, person, clock.now()));
     await delivery.deliver(await aDueMarketingEmail(database, person, clock.now()));
@@ -327,7 +327,7 @@ describe('text with line breaks and header lines', () => {
     }
   });
 
-  it('is not accepted as a recipient address', async () => {
+  it('suppresses a message to an address with line breaks', async () => {
     const person = await aPerson(database, { email: 'a@example.com\r\nBcc: thief@evil.test' });
     const id = await aDueAnalysisEmail(database, person, clock.now());
     const before = sink.received;

@@ -90,7 +90,7 @@ export class MessageActions {
   }
 
   private async read(tx: Tx, id: string, lock = ''): Promise<AttentionRow & { needs_attention: boolean }> {
-    const [row] = await tx.rows<AttentionRow & { needs_attention: boolean }>(`${READ} ${lock}`, [id]);
+    const [row] = await tx.rows<AttentionRow & { needs_attention: boolean }>(`${READ_MESSAGE} ${lock}`, [id]);
     if (!row) throw messageMissing();
     return row;
   }
@@ -102,7 +102,7 @@ export class MessageActions {
   }
 }
 
-const READ = `
+const READ_MESSAGE = `
   SELECT message_sends.id, template, message_sends.lead_id, class, message_sends.state, error, ${NEEDS_ATTENTION} AS needs_attention,
     CASE WHEN message_sends.contact_id IS NULL OR channel <> 'email' THEN address ELSE coalesce(owner.email, address) END AS address,
     CASE WHEN message_sends.contact_id IS NOT NULL THEN coalesce(owner.id, message_sends.contact_id) END AS contact_id

@@ -163,7 +163,7 @@ export class MessageClaims {
 
   private async capVerdictFor(tx: Tx, row: SendRow): Promise<ReturnType<typeof capVerdict>> {
     return capVerdict(
-      await tx.row<RecipientUsage>(RECIPIENT_USAGE, [row.address, row.id, DEFERRED_BY_CAP]),
+      await tx.row<RecipientUsage>(RECIPIENT_USAGE_SQL, [row.address, row.id, DEFERRED_BY_CAP]),
       this.clock.now(),
     );
   }
@@ -207,6 +207,6 @@ const latest = (offset: number): string => `(
   SELECT claimed_at FROM message_sends WHERE address = $1 AND state IN ('claimed', 'sent', 'unknown')
   ORDER BY claimed_at DESC OFFSET ${offset - 1} LIMIT 1)`;
 
-const RECIPIENT_USAGE = `
+const RECIPIENT_USAGE_SQL = `
   SELECT ${latest(RECIPIENT_CAP.perHour)} AS "hourlyCapHitAt", ${latest(RECIPIENT_CAP.perDay)} AS "dailyCapHitAt",
     (SELECT count(*)::int FROM message_sends WHERE address = $1 AND state = 'due' AND error = $3 AND id <> $2) AS waiting`;

@@ -32,7 +32,7 @@ function urlWith({ user, pass }: typeof credentials): URL {
 }
 
 describe('a mail server that requires authentication', () => {
-  it('gets the credentials and the unchanged message', async () => {
+  it('sends the credentials and the unchanged message', async () => {
     expect(await gatewayTo(urlWith(credentials)).send(mail, confirm)).toEqual({ kind: 'accepted' });
     const [received] = sink.to('owner@example.com');
     expect(received?.subject).toBe('Überblick: “ready”');
@@ -41,7 +41,7 @@ describe('a mail server that requires authentication', () => {
     expect(received?.messageId).toBe('<1@lindenholm.example>');
   });
 
-  it('refuses wrong credentials with cause service, so that the message is retried', async () => {
+  it('attributes the refusal of wrong credentials to the service', async () => {
     const outcome = await gatewayTo(urlWith({ ...credentials, pass: 'wrong' })).send(mail, confirm);
     expect(outcome).toMatchObject({ kind: 'refused', cause: 'service', isMailboxGone: false });
   });
@@ -82,7 +82,7 @@ describe('a message with attachments', () => {
 });
 
 describe('an unreachable server', () => {
-  it('returns the outcome unreachable', async () => {
+  it('returns unreachable when the server does not listen', async () => {
     expect(await gatewayTo(new URL('smtp://127.0.0.1:1')).send(mail, confirm)).toMatchObject({ kind: 'unreachable' });
   });
 });
@@ -91,7 +91,7 @@ describe('a message whose claim is not confirmed before its content', () => {
   it.each([
     ['is lost', () => Promise.resolve(false)],
     ['cannot be confirmed', () => Promise.reject(new Error('Postgres unavailable'))],
-  ])('is not sent when the claim %s', async (_title, unconfirmed) => {
+  ])('does not send the content when the claim %s', async (_title, unconfirmed) => {
     const before = sink.received;
     expect(await gatewayTo(urlWith(credentials)).send(mail, unconfirmed)).toMatchObject({ kind: 'aborted' });
     expect(sink.received).toBe(before);

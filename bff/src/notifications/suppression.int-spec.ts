@@ -63,7 +63,7 @@ describe('an unsubscribe in flight', () => {
     expect(events).toEqual([{ type: 'mail.suppressed' }]);
   });
 
-  it('suppresses every later claim in 200 races', async () => {
+  it('suppresses every claim after an unsubscribe in 200 races', async () => {
     const unsubscriptions = site.app.get(Unsubscriptions);
     const trial = async (index: number): Promise<boolean> => {
       const person = await aPerson(database);
@@ -101,7 +101,7 @@ it('claims a message for the new address while its address is being corrected', 
 });
 
 describe('a contact who unsubscribed', () => {
-  it('still gets transactional mail', async () => {
+  it('still sends transactional mail to a contact who unsubscribed', async () => {
     const person = await aPerson(database);
     const unsubscriptions = site.app.get(Unsubscriptions);
     await unsubscriptions.unsubscribe(await aSentMarketingEmail(database, person));
@@ -109,7 +109,7 @@ describe('a contact who unsubscribed', () => {
     expect(await claims.claim(await aDueMarketingEmail(database, person, clock.now()))).toBeNull();
   });
 
-  it('is suppressed by normalized email address', async () => {
+  it('suppresses the normalized email address of a contact who unsubscribes', async () => {
     const person = await aPerson(database);
     await site.app.get(Unsubscriptions).unsubscribe(await aSentMarketingEmail(database, person));
     const [entry] = await database.query('SELECT address AS email, reason FROM suppressions WHERE address = $1', [

@@ -69,7 +69,7 @@ const start = '2026-12-09T16:00:00.000Z';
 const later = '2026-12-10T16:00:00.000Z';
 
 describe('a held submission', () => {
-  it('requests a time without reserving it', async () => {
+  it('stores a request of a held lead without reserving the time', async () => {
     const suspect = await aSuspect();
     const { status, body } = await book(at.site, suspect, start);
     expect([status, body.state, body.start]).toEqual([201, 'requested', start]);
@@ -81,7 +81,7 @@ describe('a held submission', () => {
     expect((await ann.get<Schemas['UpcomingWalkthroughs']>('/api/walkthroughs')).text).not.toContain(suspect.leadId);
   });
 
-  it('does not reduce the bookable times, even with 20 held submissions', async () => {
+  it('offers the same times after requests of 20 held leads', async () => {
     const before = await openStarts(at.site);
     const suspects = await Promise.all(Array.from({ length: 20 }, () => aSuspect()));
     const answers = await Promise.all(
@@ -91,7 +91,7 @@ describe('a held submission', () => {
     expect(await openStarts(at.site)).toEqual(before);
   });
 
-  it('has one request, only for a free time, which the visitor can read', async () => {
+  it('keeps one request of a held lead, for a free time, and returns it to the visitor', async () => {
     const suspect = await aSuspect();
     await book(at.site, await anOwner(at.site), later);
     await book(at.site, suspect, start);
@@ -103,7 +103,7 @@ describe('a held submission', () => {
     expect(shown.body).toMatchObject({ state: 'requested', start: '2026-12-11T16:00:00.000Z' });
   });
 
-  it('returns 409 when staff book it before they accept it', async () => {
+  it('returns 409 when staff book a walkthrough for a held lead', async () => {
     const suspect = await aSuspect();
     expect(codeOf(await book(at.site, { ...suspect, cookie: ann.user.cookie }, start))).toBe('walkthrough.lead-held');
   });
@@ -125,7 +125,7 @@ describe('an accepted submission', () => {
     return at.sink.to(email).filter((mail) => subject.test(mail.subject ?? ''));
   };
 
-  it('gets the requested time and a confirmation', async () => {
+  it('books the requested time and confirms it when staff accept the lead', async () => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     await accept(suspect);
@@ -136,7 +136,7 @@ describe('an accepted submission', () => {
     expect(await openStarts(at.site)).not.toContain(start);
   });
 
-  it('gets no reminder shortly after its confirmation', async () => {
+  it('sends no reminder shortly after the confirmation of an accepted lead', async () => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     clock.set(new Date('2026-12-08T15:30:00Z'));
@@ -154,7 +154,7 @@ describe('an accepted submission', () => {
   it.each<[string, (suspect: Owner) => Promise<unknown>]>([
     ['is booked by another owner', async () => book(at.site, await anOwner(at.site), start)],
     ['is within the notice', () => Promise.resolve(clock.set(new Date('2026-12-08T17:00:00Z')))],
-  ])('gets an email that offers other times when the requested one %s', async (_, arrange) => {
+  ])('emails an offer of other times when the requested time %s', async (_, arrange) => {
     const suspect = await aSuspect();
     await book(at.site, suspect, start);
     await arrange(suspect);
@@ -171,7 +171,7 @@ describe('an accepted submission', () => {
 });
 
 describe('one owner', () => {
-  it('has at most two upcoming walkthroughs over all leads, even with concurrent requests; staff may book more', async () => {
+  it('books at most two upcoming walkthroughs of one owner, even with concurrent requests; staff may book more', async () => {
     const homes = await aLandlord(6);
     const times = (await openStarts(at.site)).filter((_, index) => index % 12 === 0);
     const answers = await Promise.all(homes.map((home, index) => book(at.site, home, times[index] ?? '')));
@@ -184,7 +184,7 @@ describe('one owner', () => {
     expect((await book(at.site, homes[moved]!, '2026-12-22T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('is identified by email address, and by browser with several addresses', async () => {
+  it('counts walkthroughs by email address, and by browser for several addresses', async () => {
     const [one, two, three] = (await aLandlord(3)) as [Owner, Owner, Owner];
     const { body } = await at.site.call<{ leadId: string }>('/api/enrollments', {
       body: anEnrollment({ email: one.email }),
@@ -215,7 +215,7 @@ describe('one network', () => {
       headers: from(ip),
     });
 
-  it('gets 429 after the hourly limit, while other networks are not affected', async () => {
+  it('returns 429 to a network above the hourly limit, but not to other networks', async () => {
     const owner = await anOwner(at.site);
     const statuses: number[] = [];
     for (let turn = 0; turn <= LIMITS.bookings; turn += 1) {
@@ -231,7 +231,7 @@ describe('one network', () => {
     expect((await bookFrom('198.51.100.7', owner, '2026-12-15T16:00:00.000Z')).status).toBe(201);
   });
 
-  it('is not counted for a repeated request or for bookings by staff', async () => {
+  it('does not count repeated requests or bookings by staff for the network', async () => {
     const owner = await anOwner(at.site);
     for (let turn = 0; turn < LIMITS.bookings + 2; turn += 1) {
       expect((await bookFrom('198.51.100.9', owner, start)).status).toBe(201);

@@ -103,13 +103,13 @@ describe('openSlots', () => {
     starts(openSlots(setting({ horizonDays: 2 }), saturday, held));
 
   it.each([
-    ['no walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
+    ['no booked walkthrough', [], ['15:00', '15:30', '16:00', '16:30', '17:00']],
     // From 10:00 to 10:45, free again at 11:15. No slot may start before that, nor one whose buffer overlaps it.
     ['a walkthrough in the middle', [['16:00', '17:15']], []],
     ['an early walkthrough', [['15:00', '16:15']], ['16:30', '17:00']],
     ['a walkthrough that ends exactly when a slot starts', [['15:00', '16:00']], ['16:00', '16:30', '17:00']],
     ['a walkthrough after the last slot', [['18:15', '19:30']], ['15:00', '15:30', '16:00', '16:30', '17:00']],
-  ])('returns the slots that are free beside %s', (_, held, expected) => {
+  ])('returns the free slots with %s', (_, held, expected) => {
     const taken = (held as [string, string][]).map(([start, free]) => ({
       start: monday(start),
       freeAgain: monday(free),

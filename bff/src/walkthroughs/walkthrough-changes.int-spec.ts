@@ -47,7 +47,7 @@ describe('a walkthrough changed by staff', () => {
   const cancel = (leadId: string, start: string, cookie: string) =>
     site.call<Walkthrough & Problem>(`/api/walkthroughs/of/${leadId}/cancel`, { body: { start }, cookie });
 
-  it('is moved if its time is the one that staff read, and returns the same for a repeated request', async () => {
+  it('moves a walkthrough if staff read its present time, and returns the same for a repeated request', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     clock.advance(1_000);
@@ -66,7 +66,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await mails(owner.leadId)).toEqual(['walkthrough-confirmed', 'walkthrough-moved']);
   });
 
-  it('is canceled once, and the owner gets an email', async () => {
+  it('cancels a walkthrough once and emails the owner', async () => {
     const [owner, { cookie, email }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     expect((await cancel(owner.leadId, wednesday, '')).status).toBe(401);
@@ -84,7 +84,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await openStarts(site)).toContain(wednesday);
   });
 
-  it('returns 409 with the present time when it was moved since it was read', async () => {
+  it('returns 409 with the present time when the walkthrough was moved since it was read', async () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     await book(site, owner, wednesday);
     await book(site, owner, thursday);
@@ -102,7 +102,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: new Date(thursday) });
   });
 
-  it('returns 409 for a move when it was canceled since it was read', async () => {
+  it('returns 409 for a move when the walkthrough was canceled since it was read', async () => {
     const [owner, { cookie }] = [await anOwner(site), await staffMember()];
     const { body: booked } = await book(site, owner, wednesday);
     await site.app.get(Walkthroughs).cancel(booked.id);
@@ -115,7 +115,7 @@ describe('a walkthrough changed by staff', () => {
     expect(await lead(owner.leadId)).toMatchObject({ walkthrough_date: null });
   });
 
-  it('returns 409 once it has begun', async () => {
+  it('returns 409 once the walkthrough has begun', async () => {
     const owner = await anOwner(site);
     await book(site, owner, wednesday);
     clock.set(new Date(wednesday));
@@ -133,7 +133,7 @@ describe('an emailed link', () => {
     site.call<Schemas['ManagedWalkthrough'] & Problem>(`/api/walkthroughs/manage/${key}${what}`, body ? { body } : {});
   const keyOf = async (id: string) => (await site.app.get(WalkthroughKeys).createLink(id)).split('/').at(-1) ?? '';
 
-  it('of a canceled walkthrough returns the one that was booked since, and moves it only if from is its start', async () => {
+  it('returns the walkthrough booked since for the link of a canceled one, and moves it only if from is its start', async () => {
     const owner = await anOwner(site);
     const key = await keyOf((await book(site, owner, wednesday)).body.id);
     await manage(key, '/cancel', {});

@@ -13,14 +13,14 @@ import type { WalkthroughPayload } from './walkthroughs.mails.ts';
 
 type Composer = MailComposer<WalkthroughPayload>;
 type Occasion = MailOccasion<WalkthroughPayload>;
-type Answer = Promise<MailContent | Withheld>;
+type Composed = Promise<MailContent | Withheld>;
 
 @Injectable()
 @ComposesMail(walkthroughConfirmed)
 export class ConfirmationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Answer {
+  compose(occasion: Occasion): Composed {
     return this.writer.write('confirmed', occasion);
   }
 }
@@ -30,7 +30,7 @@ export class ConfirmationComposer implements Composer {
 export class MovedComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Answer {
+  compose(occasion: Occasion): Composed {
     return this.writer.write('moved', occasion);
   }
 }
@@ -40,7 +40,7 @@ export class MovedComposer implements Composer {
 export class CancellationComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Answer {
+  compose(occasion: Occasion): Composed {
     return this.writer.write('canceled', occasion);
   }
 }
@@ -50,7 +50,7 @@ export class CancellationComposer implements Composer {
 export class UnavailableComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Answer {
+  compose(occasion: Occasion): Composed {
     return this.writer.write('unavailable', occasion);
   }
 }
@@ -60,7 +60,7 @@ export class UnavailableComposer implements Composer {
 export class ReminderComposer implements Composer {
   constructor(private readonly writer: WalkthroughMailWriter) {}
 
-  compose(occasion: Occasion): Answer {
+  compose(occasion: Occasion): Composed {
     return this.writer.write('reminder', occasion);
   }
 }

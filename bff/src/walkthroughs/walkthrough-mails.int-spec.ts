@@ -39,8 +39,8 @@ const states = ({ leadId }: Owner) =>
     [leadId],
   );
 
-describe('several changes in quick succession', () => {
-  it('produce one email with the final state', async () => {
+describe('successive changes', () => {
+  it('sends one email with the final state after several quick changes', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await lastMailTo(owner);
@@ -63,7 +63,7 @@ describe('several changes in quick succession', () => {
     ).toHaveLength(8);
   });
 
-  it('do not postpone the email forever', async () => {
+  it('does not postpone the email forever when changes continue', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await lastMailTo(owner);
@@ -75,7 +75,7 @@ describe('several changes in quick succession', () => {
     expect((await subjectsTo(owner)).length).toBeGreaterThan(1);
   });
 
-  it('produce a confirmation if none has been sent', async () => {
+  it('sends a confirmation after changes if none has been sent', async () => {
     const owner = await anOwner(at.site);
     at.sink.behavior = { kind: 'refuse', at: 'DATA', code: 451, text: '4.3.0 Later' };
     await book(at.site, owner, wednesday);
@@ -89,7 +89,7 @@ describe('several changes in quick succession', () => {
 });
 
 describe('a cancellation soon after another change', () => {
-  it('is sent before the confirmation of the next walkthrough', async () => {
+  it('sends a cancellation before the confirmation of the next walkthrough', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await manage(keyIn(await lastMailTo(owner)), '/cancel', {});
@@ -106,7 +106,7 @@ describe('a cancellation soon after another change', () => {
     ]);
   });
 
-  it('names the last time that was emailed to the owner', async () => {
+  it('names the last time that was emailed to the owner in a cancellation', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -126,7 +126,7 @@ describe('a cancellation soon after another change', () => {
 });
 
 describe('the confirmation', () => {
-  it('contains time, address, the steps of the visit and the calendar entry', async () => {
+  it('sends a confirmation with time, address, the steps of the visit and the calendar entry', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const mail = await lastMailTo(owner);
@@ -152,7 +152,7 @@ describe('the confirmation', () => {
     expect(entry.DESCRIPTION).toContain(`/walkthrough/${keyIn(mail)}`);
   });
 
-  it('contains the key, of which the database has only the hash', async () => {
+  it('emails a key of which the database has only the hash', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -170,7 +170,7 @@ describe('the confirmation', () => {
 });
 
 describe('the link in an email', () => {
-  it('returns the walkthrough and changes nothing when it is opened repeatedly', async () => {
+  it('returns the walkthrough of a link and changes nothing when the link is opened repeatedly', async () => {
     const owner = await anOwner(at.site);
     const { body } = await book(at.site, owner, wednesday);
     const key = keyIn(await lastMailTo(owner));
@@ -314,7 +314,7 @@ describe('the reminder', () => {
     return (await mailsTo(owner)).filter(({ subject }) => subject?.startsWith('Reminder'));
   };
 
-  it('is sent once, a day before the visit', async () => {
+  it('sends one reminder, a day before the visit', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     clock.set(new Date(Date.parse(wednesday) - 24 * hourMs - 1));
@@ -336,7 +336,7 @@ describe('the reminder', () => {
   it.each([
     ['after clocks went forward', '2027-03-14T15:00:00Z', '2027-03-13T16:00:00Z'],
     ['after clocks went back', '2027-11-07T16:00:00Z', '2027-11-06T15:00:00Z'],
-  ])('is sent at the same local time of the day before, %s', async (_, start, due) => {
+  ])('sends the reminder at the same local time of the day before, %s', async (_, start, due) => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await at.database.query(
@@ -351,7 +351,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('is sent for the time that was chosen last', async () => {
+  it('sends the reminder for the time that was chosen last', async () => {
     const owner = await anOwner(at.site);
     await book(at.site, owner, wednesday);
     await book(at.site, owner, '2026-12-14T16:00:00.000Z');
@@ -363,7 +363,7 @@ describe('the reminder', () => {
     ]);
   });
 
-  it('is not sent for a recently confirmed or a canceled walkthrough', async () => {
+  it('sends no reminder for a recently confirmed or a canceled walkthrough', async () => {
     const [late, canceled] = [await anOwner(at.site), await anOwner(at.site)];
     clock.set(new Date(Date.parse(thursday) - 30 * hourMs));
     await book(at.site, late, thursday);

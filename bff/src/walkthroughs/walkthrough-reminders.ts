@@ -13,7 +13,7 @@ import { walkthroughReminder } from './walkthroughs.mails.ts';
  */
 const REMINDER_AT = `((starts_at AT TIME ZONE '${COMPANY_TIME_ZONE}' - interval '1 day') AT TIME ZONE '${COMPANY_TIME_ZONE}')`;
 /** A time that was chosen less than this before its reminder gets no reminder, because its confirmation is recent. */
-const FRESH_CHOICE = `interval '12 hours'`;
+const RECENT_CHOICE = `interval '12 hours'`;
 
 const roundSize = 50;
 
@@ -46,7 +46,7 @@ export class WalkthroughReminders {
            SELECT id FROM walkthroughs
            WHERE state = 'booked' AND reminded_at IS NULL AND starts_at > $1
              AND starts_at <= $1::timestamptz + interval '25 hours' -- the longest day
-             AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${FRESH_CHOICE}
+             AND ${REMINDER_AT} <= $1 AND chosen_at <= ${REMINDER_AT} - ${RECENT_CHOICE}
            ORDER BY starts_at LIMIT ${roundSize} FOR UPDATE SKIP LOCKED
          )
          UPDATE walkthroughs SET reminded_at = $1 FROM due WHERE walkthroughs.id = due.id

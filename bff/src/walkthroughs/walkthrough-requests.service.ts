@@ -32,7 +32,7 @@ export class WalkthroughRequests {
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     const now = this.clock.now();
-    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(REQUEST, [
+    const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST, [
       lead.id,
       start,
       end,
@@ -93,7 +93,7 @@ export class WalkthroughRequests {
   }
 }
 
-const REQUEST = `
+const STORE_REQUEST = `
   WITH mine AS (
     INSERT INTO walkthroughs (lead_id, starts_at, ends_at, free_again_at, state, status_before, created_at, chosen_at)
     VALUES ($1, $2, $3, $4, 'requested', $5, $6, $6)

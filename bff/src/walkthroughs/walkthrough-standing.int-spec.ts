@@ -128,7 +128,7 @@ it.each<[string, object]>([
     return mailsTo(owner).includes('Your walkthrough is canceled');
   });
   expect((await ann.timeline(owner.leadId)).map(({ type }) => type)).toContain('walkthrough.cancelled');
-  await at.worker.app.get(WalkthroughStanding).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect((await ann.timeline(owner.leadId)).filter(({ type }) => type === 'walkthrough.cancelled')).toHaveLength(1);
 });
 
@@ -155,12 +155,12 @@ it('does not book a canceled walkthrough again when the lead moves on without it
   await editTo(owner, { status: 'lost', statusReason: 'Sold the home' });
   await followed(() => isOpen(start));
   await editTo(owner, { status: 'proposal' });
-  await at.worker.app.get(WalkthroughStanding).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   await editTo(owner, { status: 'leads' });
   const other = (await openStarts(at.site)).at(-1) ?? '';
   expect((await book(at.site, owner, other)).status).toBe(201);
-  await at.worker.app.get(WalkthroughStanding).follow(owner);
+  await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
   expect(await isOpen(start)).toBe(true);
   expect(await states(owner)).toEqual(
     expect.arrayContaining([
@@ -174,7 +174,7 @@ it('keeps the walkthrough of an enrolled or won lead', async () => {
   const { owner, start } = await anOwnerWithWalkthrough();
   for (const status of ['enrolled', 'won']) {
     await editTo(owner, { status });
-    await at.worker.app.get(WalkthroughStanding).follow(owner);
+    await at.worker.app.get(WalkthroughStanding).syncWithLead(owner);
     expect(await isOpen(start)).toBe(false);
   }
 });
@@ -187,7 +187,7 @@ it('does not book a walkthrough again that the owner canceled, or change one whe
   const { owner: open } = await anOwnerWithWalkthrough();
   const { version } = (await ann.get<Lead>(`/api/leads/${open.leadId}`)).body;
   await ann.edit(open.leadId, { version, status: 'won' });
-  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).follow({ leadId });
+  for (const { leadId } of [owner, open]) await at.worker.app.get(WalkthroughStanding).syncWithLead({ leadId });
   expect(await states(owner)).toEqual([{ state: 'cancelled', withdrawn: false }]);
   expect(await states(open)).toEqual([{ state: 'booked', withdrawn: false }]);
 });

@@ -25,7 +25,7 @@ export class WalkthroughStanding {
    * it stays canceled. The owner gets an email about each change. Idempotent, and independent of the order of calls.
    */
   @HandlesJob({ name: 'follow-lead-presence', queue: 'campaigns', on: leadStandingChanged })
-  async follow({ leadId }: { leadId: string }): Promise<void> {
+  async syncWithLead({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
       const standing = await this.leads.lockStanding(tx, leadId);
       if (standing === 'deleted') {

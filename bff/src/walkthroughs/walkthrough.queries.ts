@@ -35,7 +35,7 @@ export class WalkthroughQueries {
 
   /** Returns a walkthrough even if its lead is deleted. */
   async factsEvenDeleted(id: string): Promise<WalkthroughFacts | null> {
-    const [row] = await this.database.rows<WalkthroughFacts>(`${FACTS} WHERE walkthroughs.id = $1`, [id]);
+    const [row] = await this.database.rows<WalkthroughFacts>(`${SELECT_FACTS} WHERE walkthroughs.id = $1`, [id]);
     return row ?? null;
   }
 
@@ -53,7 +53,7 @@ export class WalkthroughQueries {
    */
   async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.rows<WalkthroughFacts>(
-      `${FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
+      `${SELECT_FACTS} WHERE leads.deleted_at IS NULL AND lead_id = $1
        ORDER BY walkthroughs.state = 'booked' AND starts_at > $2 DESC, chosen_at DESC LIMIT 1`,
       [leadId, this.clock.now()],
     );
@@ -104,7 +104,7 @@ export class WalkthroughQueries {
   }
 }
 
-const FACTS = `
+const SELECT_FACTS = `
   SELECT walkthroughs.id, lead_id AS "leadId", starts_at AS start, ends_at AS "end", walkthroughs.state, sequence,
          leads.deleted_at IS NOT NULL AS "isLeadDeleted", leads.property_address AS address, jsonb_build_object('name', leads.name, 'email', leads.email) AS owner
   FROM walkthroughs JOIN leads ON leads.id = lead_id`;

@@ -102,7 +102,7 @@ describe('POST /api/walkthroughs', () => {
     expect(open).toEqual(expect.arrayContaining(['2026-12-09T14:30:00.000Z', '2026-12-09T17:30:00.000Z']));
   });
 
-  it('counts as a contact and as the first response; a move counts as a contact', async () => {
+  it('records a booking as contact and first response, and a move as contact', async () => {
     const owner = await anOwner(site);
     const contacts = () =>
       database.query<{ last_contacted_at: Date; first_response_at: Date }>(
@@ -167,7 +167,7 @@ describe('POST /api/walkthroughs', () => {
     expect(moves.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
-  it('is refused by an exclusion constraint of the database when it overlaps', async () => {
+  it('rejects overlapping walkthroughs by an exclusion constraint of the database', async () => {
     const owner = await anOwner(site);
     await book(site, owner, start);
     const write = database.query(
@@ -237,7 +237,7 @@ describe('a canceled walkthrough', () => {
   const row = async (id: string) =>
     (await database.query('SELECT status, status_reason, walkthrough_date FROM leads WHERE id = $1', [id]))[0];
 
-  it('restores the status from before the first booking when it was the second one', async () => {
+  it('restores the status from before the first booking when the second walkthrough is canceled', async () => {
     const owner = await anOwner(site);
     await book(site, owner, first);
     clock.set(new Date('2026-12-10T18:00:00Z'));
@@ -246,7 +246,7 @@ describe('a canceled walkthrough', () => {
     expect(await row(owner.leadId)).toEqual({ status: 'leads', status_reason: null, walkthrough_date: null });
   });
 
-  it.each([1, 2])('makes a lost lead that booked %i times lost again, with the same reason', async (bookings) => {
+  it.each([1, 2])('makes a lost lead with %i bookings lost again, with the same reason', async (bookings) => {
     const owner = await anOwner(site);
     await database.query(`UPDATE leads SET status = 'lost', status_reason = 'Sold the home' WHERE id = $1`, [
       owner.leadId,
@@ -272,7 +272,7 @@ describe('a canceled walkthrough', () => {
 });
 
 describe('the walkthrough of a lead', () => {
-  it('is the upcoming one, else the last one; 404 if there is none', async () => {
+  it('returns the upcoming walkthrough of a lead, else the last one, and 404 if there is none', async () => {
     const owner = await anOwner(site);
     const read = () => site.call<Walkthrough>(`/api/walkthroughs/of/${owner.leadId}`, { cookie: owner.cookie });
     expect((await read()).body).toMatchObject({ code: 'walkthrough.missing', status: 404 });

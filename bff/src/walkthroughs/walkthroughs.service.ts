@@ -148,7 +148,7 @@ export class Walkthroughs {
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
     const { end, freeAgain } = timesFrom(start, setting);
     // With ON CONFLICT concurrent inserts wait for one another. A plain insert can end in a deadlock.
-    const [row] = await tx.rows<{ id: string }>(INSERT, [
+    const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH, [
       lead.id,
       start,
       end,
@@ -207,7 +207,7 @@ interface Move {
 
 /**
  * Throws if the walkthrough changed after the caller read it. A repeated call, whose time is booked already, passes.
- * @param seen start that the caller saw; null for none, undefined if the caller does not tell
+ * @param seen start that the caller saw; null if the caller saw no walkthrough, undefined to skip the check
  */
 function assertUnchanged(upcoming: BookedWalkthrough | null, seen: Date | null | undefined, wanted?: Date): void {
   const present = upcoming?.startsAt.getTime();
@@ -223,7 +223,7 @@ const actorOf = (by: Booker): string | undefined => ('actor' in by ? by.actor : 
  * Inserts a walkthrough. If the lead is scheduled because of an earlier booking, `status_before` is copied from that
  * booking. Walkthroughs that were canceled with the lead are not booked again after this one.
  */
-const INSERT = `
+const INSERT_WALKTHROUGH = `
   WITH earlier AS (
     SELECT status_before, reason_before FROM walkthroughs
     WHERE lead_id = $1 AND $5 = 'walkthrough_scheduled' ORDER BY created_at DESC, id LIMIT 1

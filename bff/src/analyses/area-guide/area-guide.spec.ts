@@ -20,7 +20,7 @@ const aHome = (given: Partial<Home> = {}): Home => ({
 });
 
 describe("HUD's figures", () => {
-  it('are complete: five rents a year without gaps', () => {
+  it('has five rents for each year without gaps', () => {
     for (const figures of [METRO_FIGURES, ...Object.values(ZIP_FIGURES)]) {
       expect(figures.firstYear + figures.rents.length - 1).toBeLessThanOrEqual(AREA_GUIDE_YEAR);
       for (const rents of figures.rents) {
@@ -32,7 +32,7 @@ describe("HUD's figures", () => {
     expect(AREA_GUIDE_YEAR).toBe(2024);
   });
 
-  it('are returned for the ZIP by year', () => {
+  it('returns the rents of a ZIP by year', () => {
     expect(areaRents('50265', 3)).toEqual({
       scope: 'zip',
       history: [1310, 1310, 1330, 1360, 1500, 1480].map((rent, index) => ({ year: 2019 + index, rent })),
@@ -40,23 +40,26 @@ describe("HUD's figures", () => {
     });
   });
 
-  it.each(['50326', '99999', '', 'constructor'])('are those of the metro area when HUD has none for %p', (zipCode) => {
-    expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
-    expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
-  });
+  it.each(['50326', '99999', '', 'constructor'])(
+    'returns the rents of the metro area when HUD has none for ZIP %p',
+    (zipCode) => {
+      expect(areaRents(zipCode, 2)).toMatchObject({ scope: 'metro', yearOverYearChange: 0.6 });
+      expect(areaRents(zipCode, 2).history.at(-1)).toEqual({ year: 2024, rent: 1080 });
+    },
+  );
 
-  it('increase by 15 % of the four-bedroom rent for each further bedroom', () => {
+  it('adds 15 % of the four-bedroom rent for each bedroom above four', () => {
     expect(areaRents('50265', 6).history.at(-1)?.rent).toBe(Math.round(1480 * 1.3));
   });
 
-  it('are interpolated for a fractional number of bedrooms', () => {
+  it('interpolates rents for a fractional number of bedrooms', () => {
     const rentOf = (bedrooms: number) => areaRents('50265', bedrooms).history.at(-1)!.rent;
     expect(rentOf(1.5)).toBe(Math.round((rentOf(1) + rentOf(2)) / 2));
   });
 });
 
 describe('the adjustment', () => {
-  it('is 1 for the typical home', () => {
+  it('returns the factor 1 for the typical home', () => {
     expect(adjustmentFor(dwellingOf(aHome()), 3)).toBe(1);
     expect(analyzeByAreaGuide(aHome()).rentEstimate).toBe(1480);
   });
@@ -70,7 +73,7 @@ describe('the adjustment', () => {
     [{ bathrooms: 40 }, 1.06],
     [{ yearBuilt: null, bathrooms: null }, 1],
     [{ squareFootage: 1_000_000 }, 1.25],
-  ])('is for %j %d', (given, factor) => {
+  ])('returns for %j the factor %d', (given, factor) => {
     expect(adjustmentFor(dwellingOf(aHome(given)), 3)).toBeCloseTo(factor, 10);
   });
 
@@ -84,7 +87,7 @@ describe('the adjustment', () => {
     zipCode: fc.constantFrom(...Object.keys(ZIP_FIGURES), '99999'),
   }) as fc.Arbitrary<Partial<Home>>;
 
-  it('is within its bounds, and the range includes the estimate', () => {
+  it('keeps the factor within its bounds, and the estimate within its range', () => {
     fc.assert(
       fc.property(home, (given) => {
         const whole = aHome(given);
@@ -100,7 +103,7 @@ describe('the adjustment', () => {
     );
   });
 
-  it('never decreases when the area increases', () => {
+  it('never decreases the factor when the area increases', () => {
     fc.assert(
       fc.property(home, fc.integer({ min: 1, max: 5_000 }), (given, more) => {
         const whole = aHome(given);
@@ -120,7 +123,7 @@ describe('a building of several units', () => {
     bathrooms: 8,
   } as const;
 
-  it('is estimated for an average unit', () => {
+  it('estimates an average unit of a building', () => {
     const { area, bedrooms, bathrooms } = dwellingOf(aHome(building));
     expect([area, bedrooms, bathrooms]).toEqual([800, 1.5, 1]);
     const whole = analyzeByAreaGuide(aHome(building));
@@ -134,7 +137,7 @@ describe('a building of several units', () => {
 describe('the label', () => {
   const detail = (given: Partial<Home>) => analyzeByAreaGuide(aHome(given)).source.detail;
 
-  it('contains source, year, area and assumptions', () => {
+  it('labels an estimate with source, year, area and assumptions', () => {
     expect(detail({})).toBe(
       'HUD fair market rent for ZIP 50265, fiscal year 2024, 3 bedrooms, utilities included, ' +
         'adjusted to this home by size, baths, age and type',

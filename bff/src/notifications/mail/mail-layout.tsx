@@ -46,10 +46,10 @@ export function MailLayout({ subject, preview, sender, footerNote, children }: M
         <div style={{ display: 'none', overflow: 'hidden', maxHeight: 0, lineHeight: '1px', opacity: 0 }}>
           {preview}
         </div>
-        <Rows width="100%" className="paper" style={{ background: light.paper }}>
+        <LayoutTable width="100%" className="paper" style={{ background: light.paper }}>
           <tr>
             <td className="outer" align="center" style={{ padding: '32px 12px' }}>
-              <Rows width="100%" className="frame" style={frame}>
+              <LayoutTable width="100%" className="frame" style={frame}>
                 <tr>
                   <td
                     className="sheet rule"
@@ -77,10 +77,10 @@ export function MailLayout({ subject, preview, sender, footerNote, children }: M
                     </p>
                   </td>
                 </tr>
-              </Rows>
+              </LayoutTable>
             </td>
           </tr>
-        </Rows>
+        </LayoutTable>
       </body>
     </html>
   );
@@ -102,7 +102,7 @@ const footer = {
   color: light.inkMuted,
 } as const;
 
-interface RowsProps {
+interface LayoutTableProps {
   children: ReactNode;
   width?: string;
   className?: string;
@@ -110,7 +110,7 @@ interface RowsProps {
 }
 
 /** A layout table. The role `presentation` hides it from screen readers. */
-export function Rows({ children, width, className, style }: RowsProps) {
+export function LayoutTable({ children, width, className, style }: LayoutTableProps) {
   return (
     <table
       role="presentation"

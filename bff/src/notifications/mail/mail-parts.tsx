@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Rows } from './mail-layout.tsx';
+import { LayoutTable } from './mail-layout.tsx';
 import { light, sans, serif } from './mail-theme.ts';
 
 export function Headline({ children }: { children: ReactNode }) {
@@ -48,7 +48,7 @@ interface FigureProps {
 /** A box with one figure in large type. */
 export function Figure({ title, figure, unit, addition, children }: FigureProps) {
   return (
-    <Rows width="100%" className="well" style={{ background: light.well, margin: '0 0 16px' }}>
+    <LayoutTable width="100%" className="well" style={{ background: light.well, margin: '0 0 16px' }}>
       <tr>
         <td style={{ padding: '20px 24px 22px' }}>
           <p className="ink" style={{ margin: '0 0 10px', font: `600 15px/22px ${sans}`, color: light.ink }}>
@@ -70,7 +70,7 @@ export function Figure({ title, figure, unit, addition, children }: FigureProps)
           </p>
         </td>
       </tr>
-    </Rows>
+    </LayoutTable>
   );
 }
 
@@ -85,7 +85,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
 /** A link styled as a button. The cell has the color, because Outlook ignores the background of a link. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
-    <Rows style={{ margin: '8px 0 24px' }}>
+    <LayoutTable style={{ margin: '8px 0 24px' }}>
       <tr>
         <td
           className="button"
@@ -96,7 +96,7 @@ export function ButtonLink({ href, children }: { href: string; children: ReactNo
           </a>
         </td>
       </tr>
-    </Rows>
+    </LayoutTable>
   );
 }
 

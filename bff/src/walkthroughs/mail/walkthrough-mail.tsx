@@ -59,7 +59,7 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
     >
       <Headline>{messages.headline}</Headline>
       <Paragraph>{messages.opening}</Paragraph>
-      <When {...when} address={address} isStruckThrough={!isBooked} />
+      <AppointmentTime {...when} address={address} isStruckThrough={!isBooked} />
       {isBooked && (
         <>
           <Subheading>What happens</Subheading>
@@ -80,14 +80,14 @@ export function walkthroughMail(props: WalkthroughMailProps): Omit<MailContent, 
   return { subject: messages.subject, html: renderMail(html), text };
 }
 
-interface WhenProps {
+interface AppointmentTimeProps {
   day: string;
   span: string;
   address: string;
   isStruckThrough: boolean;
 }
 
-function When({ day, span, address, isStruckThrough }: WhenProps) {
+function AppointmentTime({ day, span, address, isStruckThrough }: AppointmentTimeProps) {
   const lines: ReactNode = (
     <>
       <strong>{day}</strong>
