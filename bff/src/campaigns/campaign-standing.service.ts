@@ -32,7 +32,7 @@ export class CampaignStanding {
    */
   async syncWithLead(leadId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const standing = await this.leads.holdStanding(tx, leadId);
+      const standing = await this.leads.lockStanding(tx, leadId);
       if (standing !== 'open' && standing !== 'early') return this.stopSequences(tx, leadId, standing);
       const owner = await this.owners.ofLead(leadId, tx);
       if (!owner || owner.isEnrolling || (await this.suppressions.blockingReason(owner.email, 'marketing', tx))) return;

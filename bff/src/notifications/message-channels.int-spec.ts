@@ -94,7 +94,9 @@ describe('during a rolling deployment with servers that use the column to_email'
     await deliver(id);
     expect(await row(id)).toMatchObject({ state: 'suppressed' });
     const suppressions = at.site.app.get(Suppressions, { strict: false });
-    await at.site.app.get(Database).transaction((tx) => suppressions.close(tx, ofPresentServer.email, 'bounced', null));
+    await at.site.app
+      .get(Database)
+      .transaction((tx) => suppressions.suppress(tx, ofPresentServer.email, 'bounced', null));
     expect(
       await at.database.query('SELECT reason FROM suppressions WHERE email = $1', [ofPresentServer.email]),
     ).toEqual([{ reason: 'bounced' }]);

@@ -50,7 +50,7 @@ describe('an unsubscribe in flight', () => {
     const early = when === 'before' ? await aDueMarketingEmail(database, person, clock.now()) : null;
     let isSettled = false;
     const { id, claim } = await site.app.get(Database).transaction(async (tx) => {
-      await site.app.get(Suppressions).close(tx, person.email, 'unsubscribed', origin);
+      await site.app.get(Suppressions).suppress(tx, person.email, 'unsubscribed', origin);
       const id = early ?? (await aDueMarketingEmail(database, person, clock.now()));
       const claim = claims.claim(id).finally(() => (isSettled = true));
       await wait(150);
