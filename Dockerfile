@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# `build` holds everything and publishes front-end versions; `server` is what runs: api, worker and migrate.
+# `build` contains the sources and publishes front-end versions. `server` runs the API, the worker and the migrations.
 ARG NODE_VERSION=24.21.0
 
 FROM node:${NODE_VERSION}-bookworm-slim AS manifests
@@ -16,7 +16,7 @@ COPY mfe-admin/package.json mfe-admin/
 
 FROM manifests AS build
 ENV NX_DAEMON=false NX_NO_CLOUD=true NX_TUI=false
-# No package's install script is needed here: the image brings Node itself and no embedded database.
+# Install scripts are not needed: the image includes Node, and the embedded database is not used.
 RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --ignore-scripts --no-audit --no-fund
 COPY . .
 RUN npx nx run-many -t build --parallel=2
@@ -26,7 +26,7 @@ RUN --mount=type=cache,target=/npm-cache npm ci --cache /npm-cache --omit=dev --
 
 FROM node:${NODE_VERSION}-bookworm-slim AS server
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 STORE_DIR=/store MEDIA_DIR=/media
-# A new volume takes its owner from the folder that it is mounted on.
+# A new volume gets the owner of the folder where it is mounted.
 RUN install -d -o node -g node /media
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules

@@ -1,4 +1,4 @@
-/** Run with NODE_OPTIONS=--experimental-vm-modules: the code is ES modules throughout. */
+/** Requires NODE_OPTIONS=--experimental-vm-modules, because all code is ES modules. */
 const swc = {
   swcrc: false,
   jsc: {
@@ -11,7 +11,7 @@ const swc = {
   sourceMaps: 'inline',
 };
 
-/** Components are compiled as the build compiles them: what the React compiler remembers is part of how they behave. */
+/** Components are compiled with the React compiler, as in the build, because its memoization affects their behavior. */
 const swcWeb = { ...swc, jsc: { ...swc.jsc, transform: { ...swc.jsc.transform, reactCompiler: { target: '19' } } } };
 
 const shared = {
@@ -55,7 +55,10 @@ const config = {
   maxWorkers: 2,
 };
 
-/** Jest takes every word after `--selectProjects` for a project, a path too, and would then run all tests of the others. */
+/**
+ * Jest treats every argument after `--selectProjects` as a project name, even a path, and would then run all tests of
+ * the valid ones.
+ */
 const [, selected = ''] = / --selectProjects ((?:[^-]\S* ?)+)/.exec(process.argv.join(' ')) ?? [];
 const unknown = selected
   .split(' ')

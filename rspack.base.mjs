@@ -1,6 +1,6 @@
 /**
- * What the builds of the shell and the remotes have in common. Each app's rspack.config.mjs names only what
- * is its own. Dev mode (`rspack serve`) adds hot replacement; a production build checks the size budgets.
+ * Build configuration that the shell and the remotes share. Each app's rspack.config.mjs adds only its differences. Dev
+ * mode (`rspack serve`) adds hot replacement; a production build checks the size budgets.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,12 +17,12 @@ const isDev = process.env.RSPACK_SERVE === 'true' || process.argv.includes('serv
 
 const sources = ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin'].map((app) => path.join(root, app, 'src'));
 
-/** The first browsers that know light-dark(), logical properties, nesting and subgrid. */
+/** Minimum browser versions: the first ones that support light-dark(), logical properties, nesting and subgrid. */
 const styleTargets = ['chrome >= 123', 'edge >= 123', 'firefox >= 121', 'safari >= 17.5'];
 
 /**
- * The libraries of which a page may hold only one copy. The shell brings them eagerly; a remote takes the
- * shell's and refuses to start when the range does not fit. The manifest's keys are checked at publishing.
+ * Libraries of which a page may load only one copy. The shell loads them eagerly. A remote uses the shell's copy and
+ * fails to start if its version is out of range. Publishing checks the keys against the manifest.
  */
 const singletons = {
   react: '^19.0.0',
@@ -94,9 +94,10 @@ function base(dir, { app, side }) {
           },
         },
       ],
-      // Custom properties keep their names: a card tells the table in it its ground, and tokens reach every sheet.
+      // Custom properties keep their names, because tokens and some component properties are used across style sheets.
       parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
-      // The same names on both sides, or hydration would not match; unique per app, so that no sheet reaches into another.
+      // The names must be equal on the server and in the browser, otherwise hydration would fail. They are unique per
+      // app, so that one app's styles never match another app's elements.
       generator: {
         'css/auto': {
           localIdentName: isDev ? `${app}-[local]-[hash]` : longClassName,
@@ -122,8 +123,8 @@ function base(dir, { app, side }) {
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // By default the style sheets are lowered for browsers without logical properties, into several rules for each one,
-      // and merging such rules loses declarations. The tokens need light-dark() anyway.
+      // By default LightningCSS rewrites logical properties for older browsers as several rules each. Merging those
+      // rules loses declarations. The tokens require light-dark() in any case.
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
         new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: styleTargets } }),
@@ -135,18 +136,18 @@ function base(dir, { app, side }) {
   };
 }
 
-/** A browser bundle as every app has it; the shell and the remotes add federation to it. */
+/** Returns the browser build that every app uses. The shell and the remotes add federation to it. */
 export function client(dir, options) {
   const config = base(dir, { ...options, side: 'client' });
   if (!isDev) {
-    // The same algorithm as in the pages (tools/remotes/describe-build.ts), or what they preload would be fetched again.
+    // Must be the algorithm of tools/remotes/describe-build.ts, otherwise the browser would load preloaded files twice.
     config.plugins.push(
       new rspack.SubresourceIntegrityPlugin({ enabled: true, hashFuncNames: ['sha256'] }),
       new BudgetPlugin(options.budgets),
     );
     return config;
   }
-  // One refresh runtime for the page, or an edit in a remote would not reach the shell's React.
+  // One refresh runtime per page. With two, changes in a remote would not reach the shell's React.
   config.plugins.push(
     new ReactRefreshRspackPlugin({ overlay: false }),
     new rspack.NormalModuleReplacementPlugin(
@@ -169,7 +170,7 @@ export function client(dir, options) {
   return config;
 }
 
-/** One CommonJS file that the BFF evaluates. The BFF passes in the `externals`. */
+/** Returns the server build: one CommonJS file that the BFF evaluates. The BFF passes in the `externals`. */
 function server(dir, { app, entry, externals = [] }) {
   const config = base(dir, { app, side: 'server' });
   config.entry = { ssr: entry };
@@ -182,7 +183,7 @@ function server(dir, { app, entry, externals = [] }) {
   return config;
 }
 
-/** A script of the shell on its own: the federation plugin puts its runtime before every entry of a build. */
+/** Returns the build of a shell script without federation, whose plugin adds its runtime to every entry of a build. */
 function alone(dir, name, entry, budgets) {
   const config = base(dir, { app: 'shell', side: name });
   config.entry = { [name]: entry };
@@ -190,7 +191,7 @@ function alone(dir, name, entry, budgets) {
   return config;
 }
 
-/** The shell: brings the singletons, knows no remote. */
+/** Returns the builds of the shell, which provides the singletons and has no remotes at build time. */
 export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry, cacheGroups, budgets }) {
   const config = client(dir, { app: 'shell', budgets });
   config.entry = { main: entry };
@@ -218,9 +219,12 @@ export function shell(dir, { entry, loaderEntry, serviceWorkerEntry, serverEntry
   ];
 }
 
-/** A remote: exposes `./routes`, takes the singletons from the shell, in the browser as on the server. */
+/**
+ * Returns the builds of a remote, which exposes `./routes` and uses the shell's singletons in the browser and on the
+ * server.
+ */
 export function remote(dir, { app, budgets }) {
-  // Names and hashes of all its chunks stand in it: some 100 bytes for each page.
+  // remoteEntry.js lists the names and hashes of all chunks, about 100 bytes per page.
   const config = client(dir, { app, budgets: { 'remoteEntry.js': 18, ...budgets } });
   config.entry = {};
   config.plugins.push(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 
-/** What the build is to name a class while it works: by its file and its own name, so that both can be found again. */
+/** Long class name during the build. It contains the file and the class, so that the plugin can find and replace it. */
 export const longClassName = '[path][name]__[local]__';
 
 const inScripts = /([\w./-]+)\.module__([\w-]+?)__(?![\w-])/g;
@@ -10,7 +10,7 @@ const inStyles = /((?:[\w-]|\\[./])+)\\\.module__([\w-]+?)__(?![\w-])/g;
 
 const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** a … Z, aa, ab … */
+/** Counts a … Z, aa, ab … */
 function lettersOf(index) {
   const rest = Math.floor(index / letters.length);
   return (rest > 0 ? lettersOf(rest - 1) : '') + letters[index % letters.length];
@@ -22,7 +22,7 @@ const sheetsIn = (folder) =>
     .sort()
     .map((name) => path.join(folder, name));
 
-/** Classes and animations of a sheet, in the order in which they stand there. */
+/** Returns the classes and animations of a style sheet in source order. */
 function namesIn(sheet) {
   const css = readFileSync(sheet, 'utf8').replace(/\/\*[^]*?\*\//g, '');
   return [
@@ -33,15 +33,15 @@ function namesIn(sheet) {
 }
 
 /**
- * Gives classes the shortest names there are: the app's letter, the number of the sheet, the letter of the class. A page
- * drawn by the server carries its styles and its markup in its first bytes, and random letters are what compresses worst in
- * them: counted names save a kilobyte a page. They are counted through all sheets that a build might use, not those that it
- * does use, since the server's build and the browser's must come to the same.
+ * Replaces class names by the shortest unique ones: the app's letter, the number of the style sheet, the letters of the
+ * class. A server-rendered page has its styles and markup in its first bytes, and random names compress badly: short
+ * ones save a kilobyte per page. The numbers count all style sheets that a build could include, because the server
+ * build and the browser build must get the same names.
  */
 export class ClassNamesPlugin {
   /**
-   * @param prefix one letter, of which no other app's build makes use
-   * @param folders in which sheets are; those of the first get the shortest names
+   * @param prefix one letter that no other app's build uses
+   * @param folders folders of style sheets; those of the first folder get the shortest names
    */
   constructor(prefix, folders) {
     this.prefix = prefix;
@@ -70,7 +70,7 @@ export class ClassNamesPlugin {
     });
   }
 
-  /** By '<file> <class>', the file as the build names it: from its own folder, without '.module.css'. */
+  /** Returns the short names by '<file> <class>'. The file is relative to the app's folder, without '.module.css'. */
   shortNames(context) {
     const fileOf = (sheet) =>
       path

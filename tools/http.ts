@@ -8,10 +8,12 @@ export interface LocalServer {
 
 type Handler = (request: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> | void;
 
-/** Serves on 127.0.0.1; a handler that throws answers 500 with the reason, which is what a developer wants to see here. */
+/**
+ * Starts a server on 127.0.0.1. A handler that throws causes a 500 with the error message, for the developer to read.
+ */
 export async function serve(port: number, handler: Handler): Promise<LocalServer> {
   const server = createServer((request, response) => {
-    void answer(handler, request, response);
+    void handle(handler, request, response);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -22,7 +24,7 @@ export async function serve(port: number, handler: Handler): Promise<LocalServer
   return { url: `http://localhost:${open}`, port: open, stop: () => stopServer(server) };
 }
 
-async function answer(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function handle(handler: Handler, request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await handler(request, response, new URL(request.url ?? '/', 'http://localhost'));
   } catch (error) {
@@ -54,7 +56,7 @@ export function send(response: ServerResponse, status: number, type: string, bod
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** The request's JSON body; an empty body reads as an empty object. */
+/** Returns the parsed JSON body of the request, or an empty object for an empty body. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound, violations } from './axe.ts';
-import type { Light } from './axe.ts';
+import { expectNoViolations, violations } from './axe.ts';
+import type { ColorScheme } from './axe.ts';
 import { addLead } from './lead-records.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 
@@ -10,21 +10,21 @@ test.describe.configure({ mode: 'parallel' });
 test('public pages pass axe in their other states', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/no-such-page');
-  await expectNothingFound(page, 'not found');
+  await expectNoViolations(page, 'not found');
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
-  await expectNothingFound(page, 'analysis form with errors');
+  await expectNoViolations(page, 'analysis form with errors');
   await submitHome(page, elmStreet, newEmail('axe'));
   await expect(page.getByText('Estimated rent').first()).toBeVisible();
-  await expectNothingFound(page, 'report');
+  await expectNoViolations(page, 'report');
 });
 
-test('pages that have little or nothing to show pass axe', async ({ page }) => {
+test('pages with little or no content pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   for (const path of ['/team/no-body', '/blog?category=owner-finances', '/blog?tag=nothing', '/blog/no-post']) {
     await page.goto(path);
-    await expectNothingFound(page, path);
+    await expectNoViolations(page, path);
   }
 });
 
@@ -32,7 +32,7 @@ test('staff pages pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await expectNothingFound(page, 'login');
+  await expectNoViolations(page, 'login');
   await signIn(page);
   await addLead(page);
   for (const [path, heading] of [
@@ -43,11 +43,11 @@ test('staff pages pass axe', async ({ page }) => {
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-    await expectNothingFound(page, path);
+    await expectNoViolations(page, path);
   }
 });
 
-/** Every page of staff that needs no lead, a missing one of each remote, and one whose remote is unavailable. */
+/** Every staff page that needs no lead, a missing page of each remote, and a page whose remote is unavailable. */
 const staffPages = [
   '/dashboard',
   '/leads',
@@ -88,12 +88,12 @@ test('every staff page has one main landmark and one top heading', async ({ page
   }
 });
 
-test('a staff page that is missing or unavailable has one main landmark and one top heading', async ({ page }) => {
+test('a missing or unavailable staff page has one main landmark and one top heading', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/no-such-page');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectOneMain(page, 'missing page');
-  await expectNothingFound(page, 'missing page');
+  await expectNoViolations(page, 'missing page');
   for (const [path, file] of [
     ['/dashboard', 'remoteEntry'],
     ['/messages', 'backoffice.messages'],
@@ -110,17 +110,17 @@ test('a staff page that is missing or unavailable has one main landmark and one 
   }
 });
 
-test('a page that breaks a rule is found, also when it does so at dusk alone', async ({ page }) => {
-  // A page of its own: what is planted into one of ours, React may take out again.
+test('axe finds a violation, also one that exists only in dark mode', async ({ page }) => {
+  // A separate document, because React could remove a violation planted into one of our pages.
   await page.setContent(`<!doctype html><html lang="en"><title>Planted</title><main><h1>Planted</h1><p>Gray at dusk.</p>
     <img src="/favicon.ico"><button></button></main>
     <style>@media (prefers-color-scheme: dark) { main p { color: #444; background: #222 } }</style></html>`);
-  const found = async (light: Light) => (await violations(page, 390, light)).map((each) => each.split(':')[0]);
+  const found = async (light: ColorScheme) => (await violations(page, 390, light)).map((each) => each.split(':')[0]);
   expect(await found('light')).toEqual(['button-name', 'image-alt']);
   expect(await found('dark')).toEqual(['color-contrast']);
 });
 
-test('a frame that breaks a rule is found', async ({ page }) => {
+test('axe finds a violation inside a frame', async ({ page }) => {
   await page.goto('/rentals');
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   await page.frames()[1]!.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.ico">'));

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
 
-test('signing in returns to the page that asked for it', async ({ page }) => {
+test('signing in returns to the page that required it', async ({ page }) => {
   await page.goto('/leads?status=closed');
   await page.waitForURL(/\/login/);
   await page.getByLabel('Email').fill(stack.admin.email);
@@ -15,7 +15,7 @@ test('signing in returns to the page that asked for it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lead Management' })).toBeVisible();
 });
 
-test('an admin sees the people who may sign in', async ({ page }) => {
+test('an admin sees the users who may sign in', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin');
   await page.getByRole('tab', { name: 'User Management' }).click();
@@ -27,7 +27,7 @@ for (const [path, title] of [
   ['/admin/images', 'Site Images'],
   ['/admin/odoo-test', 'CRM Connection Test'],
 ] as const) {
-  test(`${path} answers within the admin area, for admins alone`, async ({ page }) => {
+  test(`${path} opens within the admin area, for admins only`, async ({ page }) => {
     await page.goto(path);
     await page.waitForURL(/\/login/);
     await signIn(page);
@@ -41,7 +41,7 @@ for (const [path, title] of [
   });
 }
 
-test('a visitor is sent to sign in and the server refuses on its own', async ({ page }) => {
+test('a visitor is sent to the sign-in page, and the server also refuses the call', async ({ page }) => {
   await page.goto('/admin');
   await page.waitForURL(/\/login/);
   expect((await page.request.get('/api/users')).status()).toBe(401);

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 
-test('each Remove Property stands beside the title of its property, clear of the fields, on a phone', async ({
+test('each Remove Property button is next to the title of its property and overlaps no field, on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -4,24 +4,27 @@ import type axe from 'axe-core';
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
 
-/** Minified: `axe.source` has 1.5 MB, and each document takes 200 ms to receive and compile it instead of 120. */
+/** Minified, because `axe.source` has 1.5 MB: each document needs 120 ms instead of 200 to receive and compile it. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-const everything: axe.RunOnly = {
+const allRules: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** At dusk the page has other colors and nothing else. */
-const colors: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** Dark mode differs only in colors. */
+const colorRules: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** High enough for any page: a field that a bar at the window's edge covers in part is no fault, it scrolls away. */
+/**
+ * Higher than any page, because a field that is partly covered by a bar at the window's edge can be scrolled and is no
+ * violation.
+ */
 const wholePage = 6_000;
 
 /**
- * Puts axe into every frame that lacks it, so that the run in the page also hears of its frames, whose origin is another.
- * Once for each document: carrying half a megabyte of script over costs more than the look itself.
+ * Adds axe to every frame that lacks it, so that the run on the page also checks frames of other origins. Does this
+ * once per document, because transferring half a megabyte of script takes longer than the check.
  */
-async function bringAxe(page: Page): Promise<void> {
+async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     const isThere = await frame.evaluate(() => 'axe' in window).catch(() => true);
     if (!isThere)
@@ -29,37 +32,38 @@ async function bringAxe(page: Page): Promise<void> {
   }
 }
 
-export type Light = 'light' | 'dark';
+export type ColorScheme = 'light' | 'dark';
 
-/** What axe finds wrong in the page as it stands: the rule, and the elements that break it. */
-export async function violations(page: Page, width: number, colorScheme: Light): Promise<string[]> {
+/** Returns the violations that axe finds on the page: the rule and the elements that break it. */
+export async function violations(page: Page, width: number, colorScheme: ColorScheme): Promise<string[]> {
   await page.setViewportSize({ width, height: wholePage });
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  await bringAxe(page);
+  await injectAxe(page);
   return page.evaluate(
-    async ({ runOnly, light }) => {
+    async ({ runOnly, scheme }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-      // The new width and the new colors are drawn, and not merely asked for.
-      while (!matchMedia(`(prefers-color-scheme: ${light})`).matches) await frame();
+      // Wait until the new width and colors are rendered.
+      while (!matchMedia(`(prefers-color-scheme: ${scheme})`).matches) await frame();
       await frame();
       await frame();
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      // A frame that is busy for longer than half a second would else count as one without anything to find.
-      // Selectors, which cost a tenth of a run, are not printed.
+      // A busy frame gets more than the default half second; otherwise axe would treat it as empty. Selectors are not
+      // printed and would cost a tenth of the run.
       const options: axe.RunOptions = { runOnly, resultTypes: ['violations'], selectors: false, pingWaitTime: 6_000 };
       return (await runner.run(options)).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       );
     },
-    { runOnly: colorScheme === 'light' ? everything : colors, light: colorScheme },
+    { runOnly: colorScheme === 'light' ? allRules : colorRules, scheme: colorScheme },
   );
 }
 
-/** Looks at the page as it stands, on a phone and wide, by day and at dusk. */
-export async function expectNothingFound(page: Page, what: string) {
+/** Checks the page at phone and desktop width, in light and dark mode. */
+export async function expectNoViolations(page: Page, what: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [390, 1440]) {
-      // A second look: what is just being repainted, or a message on its way out, has colors and a width of neither state.
+      // Retried, because elements that are being repainted and messages that are closing have a color or width of
+      // neither state.
       await expect(async () => {
         expect(await violations(page, width, colorScheme), `${what}, ${width} px, ${colorScheme}`).toEqual([]);
         const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { askedForScripts, elmStreet, fillHome, holdScripts } from './people.ts';
+import { expectScriptsRequested, elmStreet, fillHome, holdScripts } from './people.ts';
 
-test('Continue pressed before the script has arrived goes on when it has', async ({ page }) => {
+test('Continue pressed before the script has loaded works after hydration', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   await fillHome(page, elmStreet);
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
 
@@ -21,7 +21,7 @@ for (const [path, button, field] of [
   ['/realtor-referral', 'Submit Referral', 'Your name'],
 ] as const) {
   for (const way of ['pointer', 'Enter'] as const) {
-    test(`${button} on an empty ${path}, by ${way}, before the script has arrived leads to the first field that is wrong`, async ({
+    test(`${button} on an empty ${path}, by ${way}, before the script has loaded moves to the first invalid field`, async ({
       page,
     }) => {
       const deliver = await holdScripts(page);
@@ -29,7 +29,7 @@ for (const [path, button, field] of [
       const submit = page.getByRole('button', { name: button, exact: true });
       if (way === 'pointer') await submit.click();
       else await submit.press('Enter');
-      await askedForScripts(page);
+      await expectScriptsRequested(page);
       deliver();
       await expect(page.getByLabel(field).first()).toBeFocused();
       await expect(page.getByLabel(field).first()).toHaveAttribute('aria-invalid', 'true');
@@ -37,16 +37,16 @@ for (const [path, button, field] of [
   }
 }
 
-const hydrated = (page: Page) => expect(page.locator('html[data-alive]')).toHaveCount(1);
+const hydrated = (page: Page) => expect(page.locator('html[data-hydrated]')).toHaveCount(1);
 
-test('the caret stays where it is when the page hydrates', async ({ page }) => {
+test('the caret keeps its position when the page hydrates', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/);
   await street.fill('12 Elm Street');
   await street.press('Home');
   await street.press('ArrowRight');
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   deliver();
   await hydrated(page);
   await page.keyboard.type('0');
@@ -54,7 +54,7 @@ test('the caret stays where it is when the page hydrates', async ({ page }) => {
   await expect(street).toBeFocused();
 });
 
-test("an input method's composition goes on when the page hydrates", async ({ page }) => {
+test('the composition of an input method continues when the page hydrates', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/);
@@ -68,7 +68,7 @@ test("an input method's composition goes on when the page hydrates", async ({ pa
   const compose = (text: string) =>
     devtools.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
   await compose('\u306b');
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   deliver();
   await hydrated(page);
   expect(await street.getAttribute('data-ended')).toBeNull();
@@ -78,11 +78,11 @@ test("an input method's composition goes on when the page hydrates", async ({ pa
   await expect(street).toHaveAttribute('data-ended', 'true');
 });
 
-test('what was typed before the script has arrived survives a reload', async ({ page }) => {
+test('text typed before the script has loaded survives a reload', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/analysis', { waitUntil: 'commit' });
   await fillHome(page, elmStreet);
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   await page.reload({ waitUntil: 'commit' });
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
   await expect(page.getByRole('radio', { name: 'Single Family Home' })).toBeChecked();
@@ -92,17 +92,17 @@ test('what was typed before the script has arrived survives a reload', async ({ 
   await expect(page.getByRole('heading', { name: 'Your Analysis is Ready!' })).toBeVisible();
 });
 
-test('a press counts though the page comes alive and moves before it is let go', async ({ page }) => {
+test('a press counts even if the page hydrates and shifts before the release', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
   const goOn = page.getByRole('button', { name: 'Continue', exact: true });
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   await goOn.hover();
   const before = await goOn.boundingBox();
   await page.mouse.down();
   deliver();
-  // the fees of a condo stand above the button once the page knows of it
+  // The fees of a condo appear above the button after hydration.
   await expect.poll(async () => (await goOn.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();

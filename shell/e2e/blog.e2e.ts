@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
-import { wake } from './people.ts';
+import { hydrate } from './people.ts';
 import { stack } from './stack.ts';
 
 async function query(sql: string): Promise<void> {
@@ -13,7 +13,7 @@ async function query(sql: string): Promise<void> {
   }
 }
 
-test('a reader finds a post by its category, reads it, and pages on', async ({ page }) => {
+test('a reader finds a post by its category, reads it, and opens the next page', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.getByRole('heading', { level: 1, name: 'Property Management Insights' })).toBeVisible();
   const first = page.getByRole('article').first();
@@ -54,7 +54,7 @@ test('a reader finds a post by its category, reads it, and pages on', async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filters, pages and posts work as links', async ({ page }) => {
+  test('filters, pages and posts work as links without script', async ({ page }) => {
     await page.goto('/blog');
     await page.getByRole('link', { name: 'Older posts' }).click();
     await expect(page.getByRole('link', { name: 'Newest posts' })).toBeVisible();
@@ -68,7 +68,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a post that is not there is not found; an old address leads on for good', async ({ page, request }) => {
+test('a missing post returns 404, and an old URL redirects permanently', async ({ page, request }) => {
   const missing = await page.goto('/blog/no-such-post');
   expect(missing?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post not found');
@@ -82,9 +82,9 @@ test('a post that is not there is not found; an old address leads on for good', 
   expect([moved.status(), moved.headers().location]).toEqual([301, '/blog/winterizing-a-rental']);
 });
 
-test('with the server away the page says so, and works again', async ({ page }) => {
+test('the page shows an error while the server is unavailable, and works again afterwards', async ({ page }) => {
   await page.goto('/team');
-  await wake(page);
+  await hydrate(page);
   await page.route('**/api/blog/**', (route) =>
     route.fulfill({
       status: 503,
@@ -119,7 +119,7 @@ test('tables scroll in their own box and long words break on a narrow phone', as
   expect(await table.evaluate((box) => box.scrollWidth > box.clientWidth)).toBe(false);
 });
 
-test('the feed is announced and holds the posts; pictures come in modern formats', async ({ page, request }) => {
+test('the feed is linked and lists the posts; pictures have modern formats', async ({ page, request }) => {
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');

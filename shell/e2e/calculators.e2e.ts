@@ -1,14 +1,17 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { complaints } from './complaints.ts';
+import { expectNoViolations } from './axe.ts';
+import { collectBrowserErrors } from './browser-errors.ts';
 import { test } from './journey.ts';
-import { newEmail, wake } from './people.ts';
+import { newEmail, hydrate } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const answer = (page: Page) => page.locator('[data-answer]');
 const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
-/** Without what is said to those who listen: that comes a second after the last change, and not to who opens a link. */
+/**
+ * Returns the visible result, without the live region, which announces it a second after the last change and not at all
+ * on a first load.
+ */
 const shownAnswer = (page: Page) =>
   theAnswer(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;
@@ -19,7 +22,7 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const table = (page: Page) => page.getByRole('table', { name: 'Projection year by year' });
 const unlockButton = (page: Page) => page.getByRole('button', { name: 'Unlock the table' });
 
-/** Once the answer follows a figure, the page is alive. */
+/** Opens a calculator and waits until it is hydrated, which shows in a result that follows the input. */
 async function open(page: Page, address = '/rent-vs-sell') {
   await page.goto(address);
   const box = page.getByRole('textbox').first();
@@ -32,8 +35,8 @@ async function open(page: Page, address = '/rent-vs-sell') {
   await box.blur();
 }
 
-test('the defaults give the figures worked out by hand, and they follow the typing', async ({ page }) => {
-  const said = complaints(page);
+test('the defaults give the figures calculated by hand, and the result updates while typing', async ({ page }) => {
+  const said = collectBrowserErrors(page);
   await open(page);
   await expect(answer(page)).toHaveText('RENT OUT');
   await expect(theAnswer(page)).toContainText('$67,429 more than if you sell today.');
@@ -51,7 +54,7 @@ test('the defaults give the figures worked out by hand, and they follow the typi
   expect(said).toEqual([]);
 });
 
-test('figures are masked as they are typed, and the caret stays where the hand is', async ({ page, context }) => {
+test('figures are formatted while they are typed, and the caret keeps its position', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page);
   const value = field(page, 'Home value today');
@@ -88,7 +91,7 @@ test('figures are masked as they are typed, and the caret stays where the hand i
   await expect(years).toHaveValue('1');
 });
 
-test('the table stays out of the page until an address opens it, and a reload keeps it open', async ({ page }) => {
+test('the table is rendered only if the URL opens it, and a reload keeps it open', async ({ page }) => {
   const email = newEmail('calc');
   await open(page);
   await expect(table(page)).toHaveCount(0);
@@ -119,10 +122,10 @@ test('the table stays out of the page until an address opens it, and a reload ke
   await expect(table(page)).toBeVisible();
   await page.getByLabel('Use more realistic assumptions').check();
   await expect(page.getByText(/internal rate of return/)).toBeVisible();
-  await expectNothingFound(page, 'rent or sell, all open');
+  await expectNoViolations(page, 'rent or sell, all open');
 });
 
-test('a link carries the figures to another visitor; what it garbles falls back field by field', async ({
+test('a link passes the figures to another visitor, and each invalid figure falls back to its default', async ({
   page,
   browser,
   baseURL,
@@ -170,14 +173,14 @@ const beyond: { path: string; query: Record<string, string>; kept: string[] }[] 
   },
 ];
 for (const { path, query, kept } of beyond) {
-  test(`a page of ${path} that wakes leaves a shared figure as it is, also one beyond its slider`, async ({ page }) => {
+  test(`hydration of ${path} keeps a shared figure, even one beyond the range of its slider`, async ({ page }) => {
     await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
     const figures = () =>
       page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
     const drawn = { figures: await figures(), text: await page.getByRole('main').innerText() };
     expect(drawn.figures).toEqual(expect.arrayContaining(kept));
-    await wake(page);
-    // Where the address says less than the page asks for, the page writes the rest into it: after what it has made of the figures.
+    await hydrate(page);
+    // The page adds missing figures to the URL after it has computed the result.
     if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
     expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(drawn);
     const address = new URL(page.url()).searchParams;
@@ -185,7 +188,7 @@ for (const { path, query, kept } of beyond) {
   });
 }
 
-test('Invest-A-View follows strategy and figures, and says how far they fall short', async ({ page }) => {
+test('Invest-A-View updates with strategy and figures, and shows the shortfall', async ({ page }) => {
   await open(page, '/invest-a-view');
   const projection = page.getByRole('region', { name: 'The projection' });
   const value = page.locator('[data-result=finalValue]');
@@ -207,11 +210,11 @@ test('Invest-A-View follows strategy and figures, and says how far they fall sho
   await expect(projection).toContainText('$214');
   await expect(projection).toContainText('4.3%');
   await expect(projection).toContainText('$57,427');
-  await expectNothingFound(page, 'Invest-A-View');
+  await expectNoViolations(page, 'Invest-A-View');
 });
 
 for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
-  test(`${address} does not scroll sideways on 320 px`, async ({ page, baseURL }) => {
+  test(`${address} does not scroll sideways at 320 px`, async ({ page, baseURL }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.context().addCookies([{ name: 'epm_projection', value: 'open', url: baseURL ?? '' }]);
     await page.goto(address);
@@ -220,7 +223,7 @@ for (const address of ['/rent-vs-sell?realistic=yes', '/invest-a-view']) {
   });
 }
 
-test('without script, Calculate asks for the same page with new figures, and an address opens the table', async ({
+test('without script, Calculate submits the figures to the same page, and a URL opens the table', async ({
   browser,
   baseURL,
 }) => {
@@ -246,7 +249,7 @@ test('without script, Calculate asks for the same page with new figures, and an 
   await plain.close();
 });
 
-test('the whole way by keyboard, on a phone', async ({ page }) => {
+test('the calculator works by keyboard on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   await field(page, 'Home value today').focus();

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound, violations } from './axe.ts';
+import { expectNoViolations, violations } from './axe.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 
@@ -13,14 +13,14 @@ async function open(page: Page) {
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a lead is found, moved and left by keyboard alone', async ({ page }) => {
+test('a lead is found, moved and left with the keyboard only', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/documents');
   await expect(page.getByRole('button', { name: /^Find/ })).toContainText('Ctrl K');
   await open(page);
   await page.keyboard.type(lead.name);
   await expect(page.getByRole('option', { name: lead.name })).toBeVisible();
-  await expectNothingFound(page, 'command menu with results');
+  await expectNoViolations(page, 'command menu with results');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
 
@@ -38,7 +38,7 @@ test('a lead is found, moved and left by keyboard alone', async ({ page }) => {
   await page.waitForURL('**/dashboard');
 });
 
-test('a lead is found by its phone number, however it is written', async ({ page }) => {
+test('a lead is found by its phone number in any format', async ({ page }) => {
   const number = `515555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`;
   const lead = await addLead(page, { phone: `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}` });
   await page.goto('/documents');
@@ -52,7 +52,7 @@ test('a lead is found by its phone number, however it is written', async ({ page
   }
 });
 
-test('a status that the server refuses is taken back, and a search that fails can be repeated', async ({ page }) => {
+test('a status that the server refuses is reverted, and a failed search can be repeated', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.route(`**/api/leads/${lead.id}`, (route) =>
@@ -72,12 +72,12 @@ test('a status that the server refuses is taken back, and a search that fails ca
   await page.unroute('**/api/leads?q=**');
   await again.click();
   await expect(page.getByText('No leads found')).toBeVisible();
-  await expectNothingFound(page, 'command menu without results');
+  await expectNoViolations(page, 'command menu without results');
   await page.keyboard.press('Escape');
   await expect(field(page)).toHaveCount(0);
 });
 
-test('it opens on every page of the back office', async ({ page }) => {
+test('the command menu opens on every back-office page', async ({ page }) => {
   for (const path of ['/dashboard', '/leads', '/leads?view=board', '/documents', '/campaigns']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -87,7 +87,9 @@ test('it opens on every page of the back office', async ({ page }) => {
   }
 });
 
-test('it opens on the pages of admins, and these go on where the remote that lends it is away', async ({ page }) => {
+test('the command menu opens on admin pages, which also work while the remote that exports it is unavailable', async ({
+  page,
+}) => {
   const lead = await addLead(page);
   for (const path of ['/admin', '/admin/lead-assignment']) {
     await page.goto(path);

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNothingFound, violations } from './axe.ts';
-import { tabTo } from './hands.ts';
+import { expectNoViolations, violations } from './axe.ts';
+import { tabTo } from './input-drivers.ts';
 import { addLead, openLead, withAnalyses } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
 import { signIn } from './people.ts';
@@ -22,13 +22,13 @@ const step = (dialog: Locator, name: string) => dialog.getByRole('heading', { le
 const goTo = (dialog: Locator, name: string) =>
   dialog.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name }).click();
 
-/** Goes to a control by keyboard, and presses it. */
+/** Moves to a control with the keyboard and presses it. */
 async function reach(page: Page, control: Locator, key: 'Enter' | 'Space') {
   await tabTo(page, control);
   await page.keyboard.press(key);
 }
 
-test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }) => {
+test('staff go from the pitch to a booked walkthrough with the keyboard only', async ({ page }) => {
   const { dialog, lead } = await start(page);
   const forward = (name: string) => reach(page, dialog.getByRole('button', { name, exact: true }), 'Enter');
   await expect(step(dialog, 'Why Choose Lindenholm')).toBeVisible();
@@ -63,7 +63,7 @@ test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }
   await forward('Done');
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
   const saved = async () => (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as Record<string, unknown>;
-  // The page shows a change while it is still on its way.
+  // The page updates optimistically, before the server has responded.
   await expect.poll(saved).toMatchObject({ status: 'walkthrough_scheduled', estimatedRent: 1850 });
   expect((await saved()).repairChecklist).toContainEqual({
     name: 'Landscaping',
@@ -73,7 +73,7 @@ test('from the pitch to a booked walkthrough by keyboard alone', async ({ page }
   });
 });
 
-test('what is refused changes nothing, says so, and can be done again', async ({ page }) => {
+test('a refused step changes nothing, shows an error, and can be repeated', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await page.route(`**/api/leads/${lead.id}`, (route) =>
@@ -118,7 +118,7 @@ for (const [where, viewport] of [
   ['a phone', { width: 390, height: 844 }],
   ['a small laptop', { width: 1024, height: 640 }],
 ] as const) {
-  test(`on ${where} a message stands beside the dialog's buttons, and is shown once`, async ({ page }) => {
+  test(`on ${where} a message appears next to the dialog's buttons, and only once`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const { dialog, lead } = await start(page);
     await goTo(dialog, 'Property Improvements');
@@ -141,7 +141,7 @@ for (const [where, viewport] of [
       await goTo(dialog, title);
       const forward = dialog.getByRole('button', { name: button, exact: true });
       await forward.scrollIntoViewIfNeeded();
-      // what a press in its corners and its middle meets
+      // The element that a click on its corners and its center would hit.
       const met = await forward.evaluate((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         const points = [
@@ -161,7 +161,7 @@ for (const [where, viewport] of [
   });
 }
 
-test('what was typed outlives a reload, and what a colleague changed since is asked about', async ({ page }) => {
+test('input survives a reload, and a conflict with a concurrent edit opens a question', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByLabel('Landscaping', { exact: true }).check();
@@ -198,7 +198,7 @@ test('what was typed outlives a reload, and what a colleague changed since is as
   await expect(dialog.getByLabel('The owner acknowledges these requirements')).toBeChecked();
 });
 
-test('a booking whose answer is lost is found, and the status moves on', async ({ page }) => {
+test('a booking whose response is lost is found, and the status changes', async ({ page }) => {
   const { dialog, lead } = await start(page);
   await goTo(dialog, 'Property Improvements');
   await dialog.getByRole('button', { name: 'Complete Pitch' }).click();
@@ -206,7 +206,7 @@ test('a booking whose answer is lost is found, and the status moves on', async (
   await goTo(dialog, 'Acknowledgment');
   await dialog.getByLabel('The owner acknowledges these requirements').check();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  // the server books, and the network dies before the answer arrives
+  // The server books, and the connection breaks before the response.
   await page.route('**/api/walkthroughs', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -225,7 +225,7 @@ test('a booking whose answer is lost is found, and the status moves on', async (
     .toMatchObject({ status: 'walkthrough_scheduled' });
 });
 
-test('the estimate that does not load, and every step, pass axe', async ({ page }) => {
+test('every step, and an estimate that failed to load, pass axe', async ({ page }) => {
   await withAnalyses(page);
   await page.route('**/api/analyses/**', (route) => route.abort('connectionreset'));
   const { dialog } = await start(page);
@@ -244,7 +244,7 @@ test('the estimate that does not load, and every step, pass axe', async ({ page 
     if (title === 'Rental Analysis') await expect(dialog.getByText('Unable to load analysis')).toBeVisible();
     if (title === 'Walkthrough Booking') {
       await expect(dialog.getByRole('radio').first()).toBeVisible();
-      await expectNothingFound(page, 'confirmation, booking');
+      await expectNoViolations(page, 'confirmation, booking');
     }
     await expect.poll(() => violations(page, 390, 'light'), title).toEqual([]);
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { wake } from './people.ts';
+import { hydrate } from './people.ts';
 
-/** Section 9 of the public site's specification, against the running product: where a visitor meets each figure. */
+/** Figures of section 9 of the public site's specification, with the page that shows each of them. */
 const printed: [path: string, what: string, text: RegExp][] = [
   ['/', 'Foundation', /Foundation\s*8\.9%/],
   ['/', 'Growth', /Growth\s*10\.9%/],
@@ -48,9 +48,9 @@ const fields: [path: string, label: RegExp, value: string][] = [
   ['/invest-a-view', /Income wanted/, '60,000'],
 ];
 
-// One visit of a page serves all of its figures, each of which is named when it is wrong.
+// One visit per page checks all of its figures. A failure names the figure.
 for (const path of new Set([...printed, ...fields].map(([each]) => each))) {
-  test(`${path} prints and starts with the figures of the specification`, async ({ page }) => {
+  test(`${path} shows and starts with the figures of the specification`, async ({ page }) => {
     await page.goto(path);
     for (const [, what, text] of printed.filter(([each]) => each === path)) {
       await expect.soft(page.getByRole('main'), what).toContainText(text);
@@ -70,9 +70,9 @@ const estimates: [type: string, units: string, management: RegExp, share: RegExp
   ['Townhouse', '5', /\$690/, /6\.9%/, /\$729/],
 ];
 
-test('$2,000 a month per unit is managed at the rate of its type and units', async ({ page }) => {
+test('$2,000 a month per unit is managed at the rate of its type and number of units', async ({ page }) => {
   await page.goto('/enroll');
-  await wake(page);
+  await hydrate(page);
   const main = page.getByRole('main');
   for (const [type, units, management, share, total] of estimates) {
     await page.getByLabel(/Property type/).selectOption({ label: type });
@@ -84,7 +84,7 @@ test('$2,000 a month per unit is managed at the rate of its type and units', asy
   }
 });
 
-test('three people stand on the landing page, nine on the team page, eight of them with a biography', async ({
+test('the landing page shows three people, and the team page nine, eight of them with a biography', async ({
   page,
 }) => {
   await page.goto('/');
@@ -100,7 +100,7 @@ test('three people stand on the landing page, nine on the team page, eight of th
   ).toHaveCount(9);
 });
 
-test('the hero is at least 600 px high; the listings stand in a frame of 650 px beside the six cities', async ({
+test('the hero is at least 600 px high, and the listings have a frame of 650 px next to the six cities', async ({
   page,
 }) => {
   await page.goto('/');

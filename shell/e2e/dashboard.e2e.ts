@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { addLead } from './lead-records.ts';
 import { newEmail, signIn } from './people.ts';
 
@@ -10,7 +10,10 @@ const rowOf = (page: Page, name: string) =>
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a lead is added by keyboard, seen elsewhere within a second, and deleted', async ({ page, context }) => {
+test('a lead is added with the keyboard, appears in another window within a second, and is deleted', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await other.goto('/dashboard');
   await expect(section(other, 'Recent Activity')).toBeVisible();
@@ -58,7 +61,7 @@ test('a lead is added by keyboard, seen elsewhere within a second, and deleted',
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
-test('a lead that could not be added or deleted is said to be so, and nothing is lost', async ({ page }) => {
+test('a failure to add or delete a lead is shown, and nothing is lost', async ({ page }) => {
   const lead = await addLead(page);
   await page.goto('/dashboard');
   await page.route('**/api/leads**', (route) =>
@@ -83,14 +86,14 @@ test('a lead that could not be added or deleted is said to be so, and nothing is
     page.getByText(/^No answer came, so the lead may be added or not\. What you typed is kept/),
   ).toBeVisible();
   await expect(page.getByLabel('Full Name')).toHaveValue('Mary Kept');
-  await expectNothingFound(page, 'Add Lead with an error');
+  await expectNoViolations(page, 'Add Lead with an error');
   await page.unrouteAll();
   await add.click();
   await expect(page.getByText('Mary Kept is added')).toBeVisible();
 });
 
-test('every part that does not load has its own face', async ({ page }) => {
-  // News of a journey beside this one would have the lists read again, and a Retry gone before it is pressed.
+test('every part that fails to load has its own error state', async ({ page }) => {
+  // Live updates of parallel journeys would reload the lists and remove a Retry button before it is pressed.
   await page.route('**/api/events', (route) => route.abort());
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
@@ -110,7 +113,7 @@ test('every part that does not load has its own face', async ({ page }) => {
     await expect(page.getByText(failure)).toBeVisible();
   }
   expect(said.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
-  await expectNothingFound(page, 'dashboard without an answer');
+  await expectNoViolations(page, 'dashboard without an answer');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {
     const before = asked;
@@ -124,7 +127,7 @@ test('every part that does not load has its own face', async ({ page }) => {
   await expect(page.getByText('Failed to load entries')).toHaveCount(0);
 });
 
-test('a company where nothing has happened yet', async ({ page }) => {
+test('the dashboard of a company without any data shows its empty states', async ({ page }) => {
   await page.route('**/api/dashboard/activity**', (route) => route.fulfill({ json: { items: [], nextCursor: null } }));
   await page.route('**/api/dashboard/communications', (route) =>
     route.fulfill({ json: { emailsSent: 0, smsSent: 0, activeCampaigns: 0 } }),
@@ -138,14 +141,14 @@ test('a company where nothing has happened yet', async ({ page }) => {
   ]) {
     await expect(page.getByText(words)).toBeVisible();
   }
-  await expectNothingFound(page, 'empty dashboard');
+  await expectNoViolations(page, 'empty dashboard');
   await page.getByRole('link', { name: 'View All' }).click();
   await page.waitForURL('**/campaigns');
 });
 
-test('the walkthroughs ahead are read again after 5 minutes', async ({ page }) => {
+test('upcoming walkthroughs are reloaded after 5 minutes', async ({ page }) => {
   await page.clock.install();
-  // The stream of news would take the leap of the clock for a dead connection, come back, and have the list read again.
+  // The event stream would take the clock jump for a dead connection, reconnect, and reload the list.
   await page.route('**/api/events', (route) => route.abort());
   let asked = 0;
   await page.route('**/api/walkthroughs', (route) => {
@@ -161,7 +164,7 @@ test('the walkthroughs ahead are read again after 5 minutes', async ({ page }) =
   await expect.poll(() => asked).toBe(before + 1);
 });
 
-test('a tile opens its list; no style is linked twice', async ({ page }) => {
+test('a tile opens its list, and no stylesheet is linked twice', async ({ page }) => {
   await page.goto('/dashboard');
   await expect(section(page, 'Recent Activity')).toBeVisible();
   const styles = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href));

@@ -3,7 +3,9 @@ import type { DrivenBrowser } from './driven-browser.ts';
 
 type Kind = 'button' | 'link' | 'field' | 'css';
 
-/** Runs in the page. @returns the middle of an element that a click would reach, scrolled into view, else null */
+/**
+ * Runs in the page. @returns the center of an element that a click would reach, after scrolling it into view, or null
+ */
 function locate(kind: Kind, name: string): { x: number; y: number } | null {
   const text = (element: Element) =>
     (element.getAttribute('aria-label') ?? element.textContent).replace(/\s+/g, ' ').trim();
@@ -29,7 +31,7 @@ function locate(kind: Kind, name: string): { x: number; y: number } | null {
   return null;
 }
 
-/** What a person does in a driven browser, with a real pointer and real keys. */
+/** User actions with a real pointer and real keys in a browser that Playwright can't control. */
 export class Drive {
   readonly browser: DrivenBrowser;
 
@@ -37,10 +39,10 @@ export class Drive {
     this.browser = browser;
   }
 
-  /** Waits until an expression in the page is truthy. @returns its value */
+  /** Waits until an expression in the page is truthy. @returns the value of the expression */
   async until<T = unknown>(expression: string, what = expression): Promise<T> {
     let value: T | undefined;
-    // A navigation that is under way ends the script: the next try runs in the new page.
+    // A navigation aborts the script. The next attempt runs on the new page.
     await expect(async () => {
       value = await this.browser.evaluate<T>(expression);
       expect(value, what).toBeTruthy();
@@ -68,7 +70,7 @@ export class Drive {
       { type: 'keyUp' as const, value },
     ]);
     await this.browser.perform([{ type: 'key', id: 'keyboard', actions }]);
-    await this.until(`document.activeElement.value === ${JSON.stringify(text)}`, `${label} holds what was typed`);
+    await this.until(`document.activeElement.value === ${JSON.stringify(text)}`, `${label} has the typed text`);
   }
 
   heading(text: string): Promise<unknown> {

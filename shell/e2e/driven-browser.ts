@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
-/** An input source of WebDriver: the same JSON in the classic protocol and in BiDi. */
+/** Input source of WebDriver. The JSON is the same in the classic protocol and in BiDi. */
 export type InputSource =
   | {
       type: 'pointer';
@@ -15,18 +15,18 @@ export type InputSource =
     }
   | { type: 'key'; id: string; actions: { type: 'keyDown' | 'keyUp'; value: string }[] };
 
-/** A browser that Playwright cannot drive, behind the few commands that a journey needs. */
+/** Browser that Playwright can't control, with the few commands that a journey needs. */
 export interface DrivenBrowser {
   goto(url: string): Promise<void>;
-  /** @returns the value of a JavaScript expression in the page, through JSON */
+  /** @returns the value of a JavaScript expression in the page, converted through JSON */
   evaluate<T>(expression: string): Promise<T>;
   perform(sources: InputSource[]): Promise<void>;
-  /** @returns a PNG, base64 */
+  /** @returns a PNG in base64 */
   screenshot(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** A process that leads its own group, so that `end` also reaches the browser's children. */
+/** Process in its own process group, so that `end` also reaches the browser's children. */
 export interface Program {
   child: ChildProcess;
   end(): Promise<void>;
@@ -45,7 +45,7 @@ export function startProgram(command: string, args: string[], options: SpawnOpti
   };
 }
 
-/** Reads a process' output until it matches. @throws when the process ends first */
+/** Reads the output of a process until it matches. @throws when the process ends first */
 export async function waitForOutput(
   { child }: Program,
   stream: NodeJS.ReadableStream,

@@ -1,8 +1,8 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
-import { askedForScripts, elmStreet, holdScripts, newEmail, signIn, submitHome, waitForMail } from './people.ts';
+import { expectScriptsRequested, elmStreet, holdScripts, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
@@ -24,7 +24,7 @@ async function fillContact(page: Page, email: string) {
   await page.getByLabel('Phone').fill('(515) 555-0142');
 }
 
-/** Everything filled in; ends on the review. */
+/** Fills in the whole form. Ends on the review. */
 async function fillAll(page: Page, email = newEmail('enroll')) {
   await page.goto('/enroll');
   await fillProperty(page);
@@ -35,13 +35,13 @@ async function fillAll(page: Page, email = newEmail('enroll')) {
   await expect(step(page, 3)).toBeVisible();
 }
 
-/** The last time of the last day that is shown: journeys beside this one take the first. */
+/** Chooses the last time of the last visible day, because parallel journeys choose the first one. */
 async function chooseLastTime(picker: Locator) {
   await picker.locator('input[name=day]').last().check({ force: true });
   await picker.locator('input[name=time]').last().check({ force: true });
 }
 
-test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail that opens elsewhere', async ({
+test('an owner enrolls by mouse on a wide window, chooses a walkthrough, and opens the confirmation mail in another browser', async ({
   browser,
   page,
   request,
@@ -77,7 +77,7 @@ test('by mouse on a wide window: enrolled, walkthrough chosen, confirmed by mail
   await page.waitForURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
-test('by keyboard on a phone: the steps, the dialog, and closing it without a time', async ({ page }) => {
+test('an owner enrolls by keyboard on a phone and closes the dialog without a time', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/enroll');
   const type = async (label: string, text: string) => {
@@ -109,7 +109,7 @@ test('by keyboard on a phone: the steps, the dialog, and closing it without a ti
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible();
   await expect(dialog(page)).toBeVisible();
-  // more times than the window is high: what books one is in sight all the same
+  // There are more times than fit into the window, but the button to book is still visible.
   await expect(dialog(page).getByRole('button', { name: 'Book this time' })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
@@ -119,7 +119,7 @@ test('by keyboard on a phone: the steps, the dialog, and closing it without a ti
   await expect(page.getByRole('heading', { name: 'Your enrollment is saved.' })).toBeVisible();
 });
 
-test('staff who enroll a property are led to the dashboard', async ({ page }) => {
+test('staff who enroll a property continue to the dashboard', async ({ page }) => {
   await signIn(page);
   await fillAll(page);
   await submitButton(page).click();
@@ -128,8 +128,10 @@ test('staff who enroll a property are led to the dashboard', async ({ page }) =>
   await page.waitForURL('**/dashboard');
 });
 
-test.describe('when it fails', () => {
-  test('the form stays on step 3 with everything typed, says so twice, and works when sent again', async ({ page }) => {
+test.describe('when enrolling fails', () => {
+  test('a failed enrollment stays on step 3 with its input, shows the error twice, and succeeds on the next attempt', async ({
+    page,
+  }) => {
     await fillAll(page);
     await page.route('**/api/enrollments', (route) => route.abort());
     await submitButton(page).click();
@@ -144,7 +146,7 @@ test.describe('when it fails', () => {
     await expect(dialog(page)).toBeVisible();
   });
 
-  test('an invalid property type is refused by the server, and leads back to the choice', async ({ page }) => {
+  test('the server refuses an invalid property type, and the form returns to that field', async ({ page }) => {
     await fillAll(page);
     await page.route('**/api/enrollments', async (route) => {
       const body = { ...(route.request().postDataJSON() as object), propertyType: 'castle' };
@@ -157,7 +159,9 @@ test.describe('when it fails', () => {
   });
 });
 
-test('a reload in step 2 keeps the step and what was typed; the back button leads a step back', async ({ page }) => {
+test('a reload in step 2 keeps the step and the input, and the back button returns to the previous step', async ({
+  page,
+}) => {
   await page.goto('/enroll');
   await fillProperty(page);
   await goOn(page);
@@ -171,11 +175,11 @@ test('a reload in step 2 keeps the step and what was typed; the back button lead
   await expect(page.getByLabel('Property type')).toHaveValue('condo');
 });
 
-test('Continue pressed before the script has arrived goes on when it has', async ({ page }) => {
+test('Continue pressed before the script has loaded works after hydration', async ({ page }) => {
   const deliver = await holdScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await fillProperty(page);
-  await askedForScripts(page);
+  await expectScriptsRequested(page);
   await goOn(page);
   deliver();
   await expect(step(page, 2)).toBeVisible();
@@ -183,7 +187,9 @@ test('Continue pressed before the script has arrived goes on when it has', async
   await expect(page.getByLabel('Street address')).toHaveValue(elmStreet.street);
 });
 
-test('without script it is one long form that comes back with its faults, and enrolls', async ({ browser }) => {
+test('without script the enrollment is one long form, which returns with its errors and then enrolls', async ({
+  browser,
+}) => {
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
   await page.goto('/enroll');
   await expect(page.getByText('Not entered yet').first()).toBeHidden();
@@ -197,7 +203,7 @@ test('without script it is one long form that comes back with its faults, and en
   await expect(page).toHaveURL(/\/enroll\/confirmed\/[0-9a-f-]{36}$/);
 });
 
-test('from a report, its facts are filled in', async ({ page }) => {
+test('the form is prefilled from a report', async ({ page }) => {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
   await page.getByRole('button', { name: 'Start Property Management' }).click();
@@ -211,21 +217,21 @@ test('from a report, its facts are filled in', async ({ page }) => {
   await expect(page.getByLabel('Estimated monthly rent')).toHaveValue(/^\d{3,5}$/);
 });
 
-test('axe finds nothing in any state', async ({ page }) => {
+test('all states of the form pass axe', async ({ page }) => {
   await page.goto('/enroll');
   await fillProperty(page);
-  await expectNothingFound(page, 'enroll, step 1');
+  await expectNoViolations(page, 'enroll, step 1');
   await goOn(page);
   await goOn(page);
   await submitButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await expectNothingFound(page, 'enroll, step 2 with faults');
+  await expectNoViolations(page, 'enroll, step 2 with faults');
   await fillContact(page, newEmail('axe'));
   await goOn(page);
-  await expectNothingFound(page, 'enroll, review');
+  await expectNoViolations(page, 'enroll, review');
   await submitButton(page).click();
   await expect(dialog(page).locator('input[name=day]').first()).toBeAttached();
-  await expectNothingFound(page, 'enroll, dialog');
+  await expectNoViolations(page, 'enroll, dialog');
   await page.keyboard.press('Escape');
-  await expectNothingFound(page, 'enroll, saved');
+  await expectNoViolations(page, 'enroll, saved');
 });

@@ -9,7 +9,7 @@ interface Running {
   processes: { name: string; pid: number }[];
 }
 
-/** Kills a process of the stack as a failing machine would. The stack starts it again under another pid. */
+/** Kills a process like a machine failure would. The stack restarts it under another process id. */
 function kill(name: 'api' | 'worker') {
   const { processes } = JSON.parse(readFileSync(stackFile, 'utf8')) as Running;
   const pid = processes.find((each) => each.name === name)?.pid;
@@ -18,7 +18,7 @@ function kill(name: 'api' | 'worker') {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Sends until the server has answered, as a person with a Retry button does: the same ids each time. */
+/** Submits the form with the same ids until the server accepts it, as a user with a Retry button would. */
 async function sendUntilAccepted(body: { email: string }): Promise<number> {
   for (let tries = 1; ; tries++) {
     if (tries > 200) throw new Error(`${body.email} was never accepted`);
@@ -38,7 +38,7 @@ async function sendUntilAccepted(body: { email: string }): Promise<number> {
   }
 }
 
-/** What the ledger of sends says of this run's mails, by address. */
+/** Returns the states of this run's mails in the send ledger, by recipient. */
 async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
@@ -53,7 +53,7 @@ async function sendsOf(run: string): Promise<{ to: string; state: string }[]> {
   }
 }
 
-test('API and worker killed under load: every accepted form is one lead and one mail, or a mail marked as in doubt', async ({
+test('every form that is accepted while API and worker are killed becomes one lead and one mail, or one mail in an unknown state', async ({
   request,
 }) => {
   test.setTimeout(180_000);
@@ -73,7 +73,7 @@ test('API and worker killed under load: every accepted form is one lead and one 
       },
     ],
   }));
-  // each sender opened its form before the trouble began, as a person has by then
+  // Each sender opens the form before the faults start, as a user would have.
   const tickets = await Promise.all(
     forms.map(async () => {
       const answer = await fetch(`${stack.site}/api/intake/ticket`);
@@ -100,7 +100,7 @@ test('API and worker killed under load: every accepted form is one lead and one 
     'a kill hit the senders',
   ).toBe(true);
 
-  // nothing is left to do: each form has its one send, handed over or held by a worker that was killed at it
+  // The run ends when each form has one send, either done or claimed by a worker that was killed.
   const unsent = async () => forms.length - (await sendsOf(run)).filter(({ state }) => state !== 'due').length;
   await expect.poll(unsent, { timeout: 120_000, intervals: [1_000] }).toBe(0);
   await pause(3_000);
@@ -133,7 +133,7 @@ test('API and worker killed under load: every accepted form is one lead and one 
   expect(items.map(({ id }) => id).sort()).toEqual(forms.map(({ properties }) => properties[0]!.leadId).sort());
 });
 
-test('with the server away the form keeps what was typed, and works again by itself', async ({ page }) => {
+test('the form keeps its input while the server is unavailable, and works again afterwards', async ({ page }) => {
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '12 Outage Avenue' });
   await page.getByRole('button', { name: 'Continue' }).click();

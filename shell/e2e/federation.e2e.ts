@@ -2,17 +2,17 @@ import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page, Route } from 'playwright/test';
 import { weighDocument } from '../../tools/bench/document-weight.ts';
-import { complaints } from './complaints.ts';
+import { collectBrowserErrors } from './browser-errors.ts';
 import { signIn } from './people.ts';
 
 const panel = 'This part is unavailable';
 
-/** Watches what the server has drawn, from before any script of the page runs. */
+/** Records changes of the server's markup from before the first script of the page. */
 async function watchServerMarkup(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isAlive: false };
     Object.assign(window, { seen });
-    window.addEventListener('shell:alive', () => {
+    window.addEventListener('shell:hydrated', () => {
       seen.isAlive = true;
     });
     document.addEventListener('DOMContentLoaded', () => {
@@ -33,14 +33,14 @@ interface Seen {
   isAlive: boolean;
 }
 
-// not waitForFunction, which the pages' policy against evaluated code stops
+// Not waitForFunction, because the content security policy of the pages forbids eval.
 const alive = (page: Page) =>
   expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isAlive)).toBe(true);
 
 for (const address of ['/', '/analysis', '/nothing-stands-here']) {
-  test(`${address} comes alive without touching what the server has drawn`, async ({ page }) => {
+  test(`${address} hydrates without changing the server's markup`, async ({ page }) => {
     await watchServerMarkup(page);
-    const said = complaints(page);
+    const said = collectBrowserErrors(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Shift');
@@ -62,7 +62,7 @@ for (const address of ['/', '/analysis', '/nothing-stands-here']) {
   });
 }
 
-test('a public page loads a few KB of script and no more until the first interaction', async ({ page }) => {
+test('a public page loads only a few KB of script before the first interaction', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script' || request.url().endsWith('.js')) scripts.push(request.url());
@@ -74,8 +74,8 @@ test('a public page loads a few KB of script and no more until the first interac
   expect(await weighDocument(scripts[0]!), 'bytes as they are sent').toBeLessThan(3_500);
 });
 
-test('the first press is kept until the page can answer it', async ({ page }) => {
-  // everything but the loader takes a second
+test('the first press is held until the page is hydrated', async ({ page }) => {
+  // All scripts except the loader are delayed by a second.
   await page.route(/\/assets\/(?!.*loader)/, async (route: Route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_000));
     await route.continue();
@@ -85,7 +85,7 @@ test('the first press is kept until the page can answer it', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('what is typed before the page is alive stays typed', async ({ page }) => {
+test('text typed before hydration is kept', async ({ page }) => {
   await watchServerMarkup(page);
   let deliver = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -106,9 +106,7 @@ test('what is typed before the page is alive stays typed', async ({ page }) => {
   await expect(street).toHaveValue('1420 Elm Street');
 });
 
-test('a server-drawn page whose scripts do not arrive stays readable, and Retry brings it to life', async ({
-  page,
-}) => {
+test('a server-rendered page whose scripts fail to load stays readable, and Retry hydrates it', async ({ page }) => {
   await watchServerMarkup(page);
   await page.route('**/assets/mfe-public/**', (route) =>
     route.fulfill({ status: 503, contentType: 'text/plain', body: 'Unavailable' }),
@@ -135,7 +133,7 @@ const troubles: [string, (route: Route) => Promise<void>][] = [
 ];
 
 for (const [trouble, answer] of troubles) {
-  test(`a remote that ${trouble} is contained`, async ({ page }) => {
+  test(`the failure of a remote that ${trouble} is contained`, async ({ page }) => {
     await signIn(page);
     await page.route('**/assets/mfe-admin/**', answer);
     await page.goto('/dashboard');

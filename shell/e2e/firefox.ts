@@ -6,7 +6,7 @@ import type { DrivenBrowser } from './driven-browser.ts';
 
 type Send = <T>(method: string, params?: object) => Promise<T>;
 
-/** Opens a WebDriver BiDi session. @returns what sends a command and resolves with its result */
+/** Opens a WebDriver BiDi session. @returns a function that sends a command and resolves with its result */
 async function connect(url: string): Promise<Send> {
   const socket = new WebSocket(url);
   const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Send> {
     });
 }
 
-/** Starts a stock Firefox with a new profile, driven over WebDriver BiDi. */
+/** Starts an unmodified Firefox with a new profile, controlled over WebDriver BiDi. */
 export async function startFirefox(program: string): Promise<DrivenBrowser> {
   const profile = mkdtempSync(path.join(tmpdir(), 'epm-firefox-'));
   const firefox = startProgram(

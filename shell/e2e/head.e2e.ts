@@ -34,7 +34,7 @@ const attribute = (tag: string, name: string) => {
   return found === undefined ? undefined : unescape(found);
 };
 
-/** The head as a crawler reads it: what the server wrote, before any script. */
+/** Parses the head as a crawler does: the server's HTML, before any script. */
 function readHead(html: string): Head {
   const head = html.slice(0, html.indexOf('</head>'));
   const metas: Record<string, string> = {};
@@ -60,7 +60,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => unescape(address ?? ''));
 }
 
-/** Every string in the data under a key that holds an address. */
+/** Returns every string in the linked data whose key holds a URL. */
 function addressesIn(data: unknown): string[] {
   if (Array.isArray(data)) return data.flatMap(addressesIn);
   if (typeof data !== 'object' || data === null) return [];
@@ -69,9 +69,7 @@ function addressesIn(data: unknown): string[] {
   );
 }
 
-test('the sitemap lists every public page and nothing that is missing, hidden or known by another address', async ({
-  request,
-}) => {
+test('the sitemap lists every public page, and none that is missing, hidden or a duplicate', async ({ request }) => {
   const addresses = await listed(request);
   for (const path of fixed) expect(addresses).toContain(stack.site + path);
   expect(addresses.filter((address) => address.includes('/team/'))).toHaveLength(8);
@@ -89,7 +87,7 @@ test('the sitemap lists every public page and nothing that is missing, hidden or
   }
 });
 
-test('every page has a head of its own: title, description, share picture, linked data', async ({ request }) => {
+test('every page has its own title, description, share picture and linked data', async ({ request }) => {
   const seen = { titles: new Map<string, string>(), descriptions: new Map<string, string>() };
   const {
     company: { name: company },
@@ -118,25 +116,25 @@ test('every page has a head of its own: title, description, share picture, linke
   }
 });
 
-test('pages say in linked data what they are, where search engines document it', async ({ request }) => {
+test('pages have the linked data that search engines document', async ({ request }) => {
   const kinds = async (path: string) => JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
   const [post] = (await listed(request)).filter((address) => /\/blog\/./.test(address));
   expect(await kinds('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
   expect(await kinds(post ?? '/blog')).toContain('BlogPosting');
   expect(await kinds('/realtor-referral')).toContain('FAQPage');
-  // an event that is over is no event to come to
+  // An event in the past has no linked data.
   const { isPast } = (await (await request.get('/api/webinar')).json()) as { isPast: boolean };
   expect((await kinds('/webinar')).includes('"@type":"Event"')).toBe(!isPast);
 });
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Reads width and height from the first chunk of a PNG. */
 const pngSize = (bytes: Buffer) => [
   bytes.subarray(1, 4).toString('latin1'),
   bytes.readUInt32BE(16),
   bytes.readUInt32BE(20),
 ];
 
-test('the picture of every page is a PNG of the size that it says', async ({ request }) => {
+test('the share picture of every page is a PNG of the declared size', async ({ request }) => {
   const addresses = (await listed(request)).filter((address) => !address.includes('?'));
   for (const address of addresses) {
     const { metas } = readHead(await (await request.get(address)).text());
@@ -150,14 +148,17 @@ test('the picture of every page is a PNG of the size that it says', async ({ req
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
 });
 
-test('robots.txt names the sitemap and keeps crawlers out of staff pages', async ({ request }) => {
+test('robots.txt names the sitemap and disallows staff pages', async ({ request }) => {
   const text = await (await request.get('/robots.txt')).text();
   expect(text).toContain(`Sitemap: ${stack.site}/sitemap.xml`);
   for (const path of ['/api/', '/login', '/dashboard', '/leads', '/analysis/'])
     expect(text).toContain(`Disallow: ${path}\n`);
 });
 
-test('missing pages answer 404, and what cannot be posted to 405, in the house style', async ({ page, request }) => {
+test("missing pages return 404, and unsupported posts return 405, both in the site's design", async ({
+  page,
+  request,
+}) => {
   for (const path of ['/no-such-page', '/team/nobody-here', '/blog/no-such-post', '/blog/cut-in-caf%C3']) {
     const answer = await page.goto(path);
     expect(answer?.status(), path).toBe(404);
@@ -174,7 +175,7 @@ test('missing pages answer 404, and what cannot be posted to 405, in the house s
   expect(foreign.status()).toBe(403);
 });
 
-test('the head follows a navigation within the site', async ({ page }) => {
+test('the head is updated by a navigation within the site', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Shift');
   await page.getByRole('link', { name: 'View Full Team' }).click();

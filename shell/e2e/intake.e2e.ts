@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, waitForMail } from './people.ts';
 
-test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends the mail, once", async ({
+test("a submission of a bot is stored and marked without a notification, and 'Not spam' sends the mail once", async ({
   browser,
   page,
   request,
@@ -13,7 +13,7 @@ test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends 
   await fillHome(page, { ...elmStreet, street: '404 Honeypot Lane' });
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Email').fill(email);
-  // No person can: it is out of sight, of the tab order and of the accessibility tree.
+  // The trap field is invisible, and outside of the tab order and the accessibility tree.
   await expect(page.getByRole('textbox')).toHaveCount(1);
   await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
@@ -44,7 +44,7 @@ test("a bot's submission is stored, marked and told to nobody; 'Not spam' sends 
   expect((await mailsTo(request, email)).filter(({ subject }) => /analysis is ready/i.test(subject))).toHaveLength(1);
 });
 
-test('a person who fills the form as fast as the keyboard allows is no suspect', async ({ page, request }) => {
+test('a visitor who fills the form as fast as the keyboard allows is not suspect', async ({ page, request }) => {
   const email = newEmail('quick');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '9 Quick Street' });
@@ -55,7 +55,7 @@ test('a person who fills the form as fast as the keyboard allows is no suspect',
   await waitForMail(request, email, /Your analysis is ready/);
 });
 
-test('a network that has sent too much is told so, and keeps what it typed', async ({ page }) => {
+test('a visitor whose network has sent too many forms gets an error and keeps the input', async ({ page }) => {
   await page.goto('/analysis');
   await fillHome(page, elmStreet);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -1,6 +1,9 @@
 import { test as base } from 'playwright/test';
 
-/** Playwright's own, for journeys that open further browsers: these are closed, as what stays open keeps on asking the server. */
+/**
+ * Playwright's `test`, which also closes the browser contexts that a journey opens. Open pages would keep sending
+ * requests to the server.
+ */
 export const test = base.extend<{ closingWhatItOpened: void }>({
   closingWhatItOpened: [
     async ({ browser }, use) => {

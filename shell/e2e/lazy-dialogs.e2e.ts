@@ -1,35 +1,35 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
-import { elmStreet, newEmail, signIn, submitHome, wake } from './people.ts';
+import { elmStreet, newEmail, signIn, submitHome, hydrate } from './people.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 const failed = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });
 
-/** Aborts every request for the script of a chunk, until the returned function is called. */
+/** Aborts every request for the script of a chunk until the returned function is called. */
 async function withhold(page: Page, chunk: string): Promise<() => Promise<void>> {
   const scripts = new RegExp(`/${chunk}\\..*\\.js`);
   await page.route(scripts, (route) => route.abort('connectionreset'));
   return () => page.unroute(scripts);
 }
 
-/** On the report of a new lead. */
+/** Opens the report of a new lead. */
 async function openReport(page: Page): Promise<void> {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('lazy'));
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
 }
 
-test('the admin login opens after a network error, and keeps what was typed on the page', async ({ page }) => {
+test('the admin login opens after a network error, and input on the page is kept', async ({ page }) => {
   await page.goto('/webinar');
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel('Full name').fill('Ada Typed');
   const deliver = await withhold(page, 'public.admin-login');
   await page.getByRole('button', { name: 'Admin Login' }).click();
   await expect(failed(page)).toBeVisible();
-  await expectNothingFound(page, 'admin login that did not load');
+  await expectNoViolations(page, 'admin login that did not load');
   await deliver();
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
@@ -38,18 +38,18 @@ test('the admin login opens after a network error, and keeps what was typed on t
   await expect(page.getByLabel('Full name')).toHaveValue('Ada Typed');
 });
 
-test('one failed request for a dialog of the report is repeated without a word', async ({ page }) => {
+test('a failed request for a dialog of the report is retried without a message', async ({ page }) => {
   await openReport(page);
   await page.route(/\/public\.report-enroll\..*\.js/, (route) => route.abort('connectionreset'), { times: 1 });
   await page.getByRole('button', { name: 'Start Property Management' }).click();
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toBeVisible();
 });
 
-test('the times of the walkthrough open with Try again, and closing the error says where they are', async ({
+test('the walkthrough times open with Try again, and closing the error explains how to reach them', async ({
   page,
 }) => {
   await page.goto('/enroll');
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
   await page.getByLabel('Estimated monthly rent').fill('1,850');
   await page.getByLabel('Street address').fill(elmStreet.street);
@@ -72,7 +72,7 @@ test('the times of the walkthrough open with Try again, and closing the error sa
   await expect(page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeVisible();
 });
 
-test('staff retry the tools of a report that did not load; the report stays', async ({ page }) => {
+test('staff retry the tools of a report that failed to load, and the report stays', async ({ page }) => {
   await openReport(page);
   await signIn(page);
   const deliver = await withhold(page, 'public.report-staff');

@@ -1,9 +1,9 @@
 import { staffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { setActive, withColleagues } from './colleagues.ts';
-import { tabTo } from './hands.ts';
+import { expectNoViolations } from './axe.ts';
+import { setActive, withStaffMembers } from './staff-members.ts';
+import { tabTo } from './input-drivers.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -18,7 +18,7 @@ interface Setting {
 
 const read = async (page: Page) => (await (await page.request.get(path)).json()) as Setting;
 
-/** Changes the setting as another admin, in another browser. */
+/** Changes the setting as another admin in another browser. */
 async function replace(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await read(page);
   const answer = await page.request.put(path, {
@@ -33,15 +33,15 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
   before = await read(page);
 });
-// later journeys find the setting as it was
+// Later journeys rely on the original setting.
 test.afterEach(async ({ page }) => replace(page, before));
 
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 const saved = (page: Page) => page.getByText('Lead assignment saved');
 
-test('two members take turns: two new leads go to two people, set by keyboard alone', async ({ page }) => {
-  await withColleagues(async ([ida, joan]) => {
+test('two members of the rotation get one of two new leads each, set up with the keyboard only', async ({ page }) => {
+  await withStaffMembers(async ([ida, joan]) => {
     await page.goto('/admin');
     await tabTo(page, page.getByRole('link', { name: 'Lead Assignment' }));
     await page.keyboard.press('Enter');
@@ -62,7 +62,7 @@ test('two members take turns: two new leads go to two people, set by keyboard al
     await page.keyboard.press('Enter');
     await expect(saved(page)).toBeVisible();
     await expect(page.getByText(`Saved by ${staffName(stack.admin.email)}`)).toBeVisible();
-    await expectNothingFound(page, 'lead assignment, saved');
+    await expectNoViolations(page, 'lead assignment, saved');
 
     const [one, other] = [await addLead(page), await addLead(page)];
     const assigneeOf = async ({ id }: { id: string }) =>
@@ -79,8 +79,8 @@ test('two members take turns: two new leads go to two people, set by keyboard al
   });
 });
 
-test('what another admin saved meanwhile is shown, and is shown until the conflict is decided', async ({ page }) => {
-  await withColleagues(async ([ida, joan]) => {
+test('a concurrent change of another admin is shown until the conflict is resolved', async ({ page }) => {
+  await withStaffMembers(async ([ida, joan]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
     await person(page, ida.name).check();
@@ -89,7 +89,7 @@ test('what another admin saved meanwhile is shown, and is shown until the confli
     const asked = page.getByRole('dialog', { name: 'You changed this setting in another window' });
     await expect(asked.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
     await expect(asked.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
-    await expectNothingFound(page, 'lead assignment, changed by two');
+    await expectNoViolations(page, 'lead assignment, changed by two');
     expect((await read(page)).memberIds).toEqual([joan.id]);
     await asked.getByRole('button', { name: 'Save yours' }).click();
     await expect(saved(page)).toBeVisible();
@@ -97,8 +97,8 @@ test('what another admin saved meanwhile is shown, and is shown until the confli
   });
 });
 
-test('what cannot be saved or loaded is said to be so, and nothing chosen is lost', async ({ page }) => {
-  await withColleagues(async ([ida]) => {
+test('a failure to save or load is shown, and the selection is kept', async ({ page }) => {
+  await withStaffMembers(async ([ida]) => {
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
     await page.getByRole('button', { name: 'Save' }).click();
@@ -110,7 +110,7 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('No answer came, so it is not known whether the setting is saved.')).toBeVisible();
     await expect(person(page, ida.name)).toBeChecked();
-    await expectNothingFound(page, 'lead assignment, not saved');
+    await expectNoViolations(page, 'lead assignment, not saved');
     await page.getByRole('link', { name: 'Documents' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
     await page.unrouteAll();
@@ -127,7 +127,7 @@ test('what cannot be saved or loaded is said to be so, and nothing chosen is los
   await expect(page.getByRole('radio', { name: /^To no one/ })).toBeVisible();
 });
 
-test('a company of one has nobody to take turns with', async ({ page }) => {
+test('a company with a single user shows that a rotation needs others', async ({ page }) => {
   const staff = [{ id: crypto.randomUUID(), name: 'Ada', email: 'ada@example.com', isActive: true }];
   await page.route(`**${path}`, (route) =>
     route.fulfill({
@@ -137,6 +137,6 @@ test('a company of one has nobody to take turns with', async ({ page }) => {
   await page.goto('/admin/lead-assignment');
   await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
   await expect(page.getByText('As it was set up; not changed yet.')).toBeVisible();
-  await expectNothingFound(page, 'lead assignment of one');
+  await expectNoViolations(page, 'lead assignment of one');
   await page.unrouteAll();
 });

@@ -1,15 +1,15 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
-import { elmStreet, fillHome, newEmail, signIn, wake } from './people.ts';
+import { elmStreet, fillHome, newEmail, signIn, hydrate } from './people.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
-/** On the page of a lead, with a name typed that is not saved. */
+/** Opens the page of a lead and types a name without saving it. */
 async function midEdit(page: Page): Promise<LeadRecord> {
   await signIn(page);
   const lead = await addLead(page);
@@ -30,13 +30,13 @@ async function stay(page: Page) {
   await expect(nameField(page)).toHaveValue('Grace Half Typed');
 }
 
-test('a link, Back and the command menu ask before they take along what is not saved', async ({ page }) => {
+test('a link, Back and the command menu ask before unsaved changes are lost', async ({ page }) => {
   const lead = await midEdit(page);
   const documents = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Documents' });
   await documents.click();
-  // who presses Enter once more loses nothing
+  // A second Enter loses nothing.
   await expect(question(page).getByRole('button', { name: 'Stay' })).toBeFocused();
-  await expectNothingFound(page, 'Leave without saving?');
+  await expectNoViolations(page, 'Leave without saving?');
   await stay(page);
   await page.goBack();
   await stay(page);
@@ -60,9 +60,7 @@ test('a link, Back and the command menu ask before they take along what is not s
   await expect(nameField(page)).toBeHidden();
 });
 
-test('the browser asks before a reload or a closed tab takes it along, and nobody asks once it is saved', async ({
-  page,
-}) => {
+test('the browser confirms a reload or a closed tab while there are unsaved changes', async ({ page }) => {
   const lead = await midEdit(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -82,7 +80,7 @@ test('the browser asks before a reload or a closed tab takes it along, and nobod
   await openLead(page, { id: lead.id, name: 'Grace Half Typed' });
 });
 
-test('a user whose session has ended is not held back', async ({ page, context }) => {
+test('a user whose session has ended can leave without a question', async ({ page, context }) => {
   await midEdit(page);
   await context.clearCookies();
   await page.getByLabel('New note').fill('Too late');
@@ -95,7 +93,7 @@ test('a user whose session has ended is not held back', async ({ page, context }
   await expect(question(page)).toHaveCount(0);
 });
 
-test('a lead that reached the server without an answer is added once, with what was typed since', async ({ page }) => {
+test('a lead whose creation got no response is added only once, with later changes', async ({ page }) => {
   await signIn(page);
   await page.goto('/dashboard');
   const email = newEmail('twice');
@@ -118,7 +116,7 @@ test('a lead that reached the server without an answer is added once, with what 
   await dialog.getByLabel('Full Name').fill('Grace Found');
   await dialog.getByLabel('Property Address').fill('9 Oak Court, Waukee, IA 50263');
 
-  // only the change is refused now: the lead is there, and the form says so
+  // Only the update fails now. The lead exists, and the form says so.
   await page.route('**/api/leads/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503 }) : route.fallback(),
   );
@@ -136,7 +134,7 @@ test('a lead that reached the server without an answer is added once, with what 
   ]);
 });
 
-test('a report that does not load says so, and Retry Analysis brings it', async ({ page }) => {
+test('a report that fails to load shows an error, and Retry Analysis loads it', async ({ page }) => {
   await page.goto('/analysis');
   await fillHome(page, elmStreet);
   await page.getByRole('button', { name: 'Add Another Property' }).click();
@@ -157,7 +155,7 @@ test('a report that does not load says so, and Retry Analysis brings it', async 
       'The service is busy for a moment.',
     ],
   ] as const) {
-    await wake(page);
+    await hydrate(page);
     await page.route('**/api/analyses/*', (route) =>
       answer === null
         ? route.abort('connectionreset')

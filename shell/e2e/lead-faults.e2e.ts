@@ -1,14 +1,11 @@
 import { expect, test } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { addLead, openLead, withAnalyses } from './lead-records.ts';
 import { signIn } from './people.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('ten seconds without a network in the middle of an edit: what was typed stays and is saved afterwards', async ({
-  page,
-  context,
-}) => {
+test('an edit survives ten seconds without a network and is saved afterwards', async ({ page, context }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Edit contact' }).click();
@@ -18,7 +15,7 @@ test('ten seconds without a network in the middle of an edit: what was typed sta
   await expect(
     page.getByText('You are offline. What you typed is kept here and is saved when the connection is back.'),
   ).toBeVisible();
-  // what is held has not failed
+  // A pending change is not shown as failed.
   await expect(page.getByText('Failed to update lead')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: lead.name })).toBeVisible();
   await page.getByLabel('New note').fill('Written on the train.');
@@ -33,7 +30,7 @@ test('ten seconds without a network in the middle of an edit: what was typed sta
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText('Note: Written on the train.')).toBeVisible();
 });
 
-test('a dialog whose script does not arrive says so, opens with Try again, and takes no edit along', async ({
+test('a dialog whose script fails to load shows an error, opens with Try again, and keeps the edit', async ({
   page,
 }) => {
   const lead = await addLead(page);
@@ -45,7 +42,7 @@ test('a dialog whose script does not arrive says so, opens with Try again, and t
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
   const failed = page.getByRole('dialog', { name: 'This could not be opened' });
   await expect(failed).toBeVisible();
-  await expectNothingFound(page, 'dialog that did not load');
+  await expectNoViolations(page, 'dialog that did not load');
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect(failed).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
@@ -58,7 +55,7 @@ test('a dialog whose script does not arrive says so, opens with Try again, and t
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
 });
 
-test('each change that the server refuses is taken back, and says so', async ({ page }) => {
+test('each change that the server refuses is reverted with a message', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
   const refused = /\/api\/(leads|campaigns)\//;
@@ -91,7 +88,7 @@ test('each change that the server refuses is taken back, and says so', async ({ 
   await expect(page.getByText('Failed to delete lead')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
 
-  // on a phone messages leave the page in sight: the newest alone, and the others as it is dismissed
+  // On a phone only the newest message is visible, so that messages do not cover the page.
   await page.setViewportSize({ width: 390, height: 844 });
   const messages = page.getByRole('region', { name: 'Notifications' });
   await expect(messages.getByRole('listitem')).toHaveText([/Failed to delete lead/]);
@@ -109,7 +106,7 @@ test('each change that the server refuses is taken back, and says so', async ({ 
   await expect(page.getByText('This owner has not agreed to receive marketing email.')).toBeVisible();
 });
 
-test('what does not load has its own face, and Retry', async ({ page }) => {
+test('every part that fails to load has its own error state with Retry', async ({ page }) => {
   await page.goto('/leads/3f0b1f6e-0a53-4d0c-9d2b-9a4c0f8b3a11');
   await expect(page.getByRole('heading', { level: 1, name: 'Lead not found' })).toBeVisible();
   const lead = await addLead(page);
@@ -131,7 +128,7 @@ test('what does not load has its own face, and Retry', async ({ page }) => {
   await expect(page.getByText('No notes yet.')).toBeVisible();
 });
 
-test('leads that do not load say so in the list and in each column, and come with Retry; a filter that fits nobody says that', async ({
+test('the list and each column show leads that fail to load, Retry loads them, and a filter without matches has its own empty state', async ({
   page,
 }) => {
   const { name } = await addLead(page);
@@ -151,17 +148,17 @@ test('leads that do not load say so in the list and in each column, and come wit
   await expect(page.getByText('There are no leads matching the current filter.')).toBeVisible();
 });
 
-test('the lead page passes axe as it stands, and in its dialogs', async ({ page }) => {
+test('the lead page and its dialogs pass axe', async ({ page }) => {
   test.setTimeout(150_000);
   await openLead(page, await addLead(page));
   await expect(page.getByText('Lead added by hand')).toBeVisible();
-  await expectNothingFound(page, 'lead');
+  await expectNoViolations(page, 'lead');
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Number of units').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectNothingFound(page, 'Edit Details with a fault');
+  await expectNoViolations(page, 'Edit Details with a fault');
   await page.keyboard.press('Escape');
   await page.goto('/leads/deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted Leads' })).toBeVisible();
-  await expectNothingFound(page, 'deleted leads');
+  await expectNoViolations(page, 'deleted leads');
 });

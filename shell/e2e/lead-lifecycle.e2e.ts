@@ -1,8 +1,8 @@
 import { LEAD_STATUS } from '@epm/contract';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { keyboardOf, mouseOf } from './hands.ts';
-import type { Hands } from './hands.ts';
+import { keyboardDriver, mouseDriver } from './input-drivers.ts';
+import type { InputDriver } from './input-drivers.ts';
 import { test } from './journey.ts';
 import { newEmail, signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -12,39 +12,39 @@ test.describe.configure({ mode: 'parallel' });
 
 interface Person {
   page: Page;
-  hands: Hands;
+  input: InputDriver;
 }
 
 const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
-/** An owner sends the form of the website. @returns the lead's id */
-async function askForAnalysis({ page, hands }: Person, email: string): Promise<string> {
+/** Submits the website's form as an owner. @returns the id of the lead */
+async function askForAnalysis({ page, input }: Person, email: string): Promise<string> {
   await page.goto('/analysis');
   const home = page.getByRole('group', { name: /Property/ }).first();
-  await hands.write(home.getByLabel(/Street/), '1420 Elm Street');
-  await hands.write(home.getByLabel(/City/), 'West Des Moines');
-  await hands.write(home.getByLabel(/ZIP/), '50265');
-  await hands.tick(home.getByRole('radio', { name: 'Single Family Home' }));
-  await hands.write(home.getByLabel(/Square f/i), '1850');
-  await hands.press(button(page, 'Continue'));
-  await hands.write(page.getByLabel(/Email/), email);
-  await hands.press(button(page, 'View Analysis'));
+  await input.fillIn(home.getByLabel(/Street/), '1420 Elm Street');
+  await input.fillIn(home.getByLabel(/City/), 'West Des Moines');
+  await input.fillIn(home.getByLabel(/ZIP/), '50265');
+  await input.check(home.getByRole('radio', { name: 'Single Family Home' }));
+  await input.fillIn(home.getByLabel(/Square f/i), '1850');
+  await input.press(button(page, 'Continue'));
+  await input.fillIn(page.getByLabel(/Email/), email);
+  await input.press(button(page, 'View Analysis'));
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
   return page.url().split('/').at(-1) ?? '';
 }
 
-/** From the dashboard, where the lead has just come in, to its page, where what was said on the telephone is written down. */
-async function takeUp({ page, hands }: Person, name: string) {
+/** Opens the new lead from the dashboard and notes a phone call. */
+async function takeUp({ page, input }: Person, name: string) {
   const row = page
     .getByRole('region', { name: 'Recent Activity' })
     .getByRole('listitem')
     .filter({ hasText: name })
     .filter({ has: page.getByText('Lead', { exact: true }) });
-  await hands.press(row.getByRole('link', { name: /^View Details/ }));
+  await input.press(row.getByRole('link', { name: /^View Details/ }));
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await hands.write(page.getByLabel('New note'), 'Wants the home let by March.');
-  await hands.press(button(page, 'Add Note'));
+  await input.fillIn(page.getByLabel('New note'), 'Wants the home let by March.');
+  await input.press(button(page, 'Add Note'));
   await expect(
     page.getByRole('region', { name: 'Notes' }).getByText('Wants the home let by March.').last(),
   ).toBeVisible();
@@ -54,38 +54,38 @@ const column = (page: Page, name: string) => page.getByRole('region', { name: ne
 const cardIn = (page: Page, stage: string, name: string) =>
   column(page, stage).getByRole('article').filter({ hasText: name });
 
-/** The board, with this lead alone on it. */
-async function openBoard({ page, hands }: Person, email: string) {
+/** Opens the board with only this lead. */
+async function openBoard({ page, input }: Person, email: string) {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: /Find a lead/ })).toBeFocused();
-  await hands.choose(page.getByRole('option', { name: /^Pipeline board/ }));
-  await hands.write(page.getByRole('searchbox'), email);
+  await input.choose(page.getByRole('option', { name: /^Pipeline board/ }));
+  await input.fillIn(page.getByRole('searchbox'), email);
   await expect(page).toHaveURL(`${stack.site}/leads?${new URLSearchParams({ view: 'board', q: email }).toString()}`);
   await expect(page.getByRole('searchbox')).toHaveValue(email);
   await expect(page.getByRole('article')).toHaveCount(1);
 }
 
 /**
- * The confirmation walkthrough, as far as it stands: the pitch, the contract with a booked time, no payment yet.
- * @param day of the walkthrough, counted from the last one offered: nobody else's, so that nobody takes the time meanwhile
+ * Goes through the confirmation walkthrough up to a contract and a booked time, without a payment.
+ * @param day of the walkthrough, counted from the last offered one, so that no parallel journey uses the same day
  */
-async function confirm({ page, hands }: Person, day: number) {
-  await hands.press(button(page, 'Start Confirmation Walkthrough'));
+async function confirm({ page, input }: Person, day: number) {
+  await input.press(button(page, 'Start Confirmation Walkthrough'));
   const dialog = page.getByRole('dialog', { name: 'Confirmation Walkthrough' });
-  const forward = (name = 'Continue') => hands.press(button(dialog, name));
+  const forward = (name = 'Continue') => input.press(button(dialog, name));
   const at = (name: string) => expect(dialog.getByRole('heading', { level: 3, name })).toBeVisible();
   await forward();
   await at('Rental Analysis');
-  await hands.write(dialog.getByLabel(/Rent to propose/), '1900');
+  await input.fillIn(dialog.getByLabel(/Rent to propose/), '1900');
   await forward();
-  await hands.tick(dialog.getByLabel('Landscaping', { exact: true }));
+  await input.check(dialog.getByLabel('Landscaping', { exact: true }));
   await forward('Complete Pitch');
   await at('Overview');
   await forward();
-  await hands.tick(dialog.getByLabel('The owner acknowledges these requirements'));
+  await input.check(dialog.getByLabel('The owner acknowledges these requirements'));
   await forward();
-  await hands.fromTheEnd(dialog.getByLabel('Day'), day);
-  await hands.tick(dialog.getByRole('radio').first());
+  await input.selectFromEnd(dialog.getByLabel('Day'), day);
+  await input.check(dialog.getByRole('radio').first());
   await forward('Schedule Walkthrough');
   await expect(button(dialog, 'Choose another time')).toBeVisible();
   await forward();
@@ -94,21 +94,21 @@ async function confirm({ page, hands }: Person, day: number) {
   await expect(button(page, 'Status: Walkthrough Scheduled')).toBeVisible();
 }
 
-/** The report as staff see it, and the enrollment from there. */
-async function enroll({ page, hands }: Person) {
-  await hands.press(page.getByRole('link', { name: 'View Analysis' }));
-  await hands.press(button(page, 'Start Property Management'));
-  await hands.press(button(page, 'Continue'));
+/** Enrolls the owner from the report as staff. */
+async function enroll({ page, input }: Person) {
+  await input.press(page.getByRole('link', { name: 'View Analysis' }));
+  await input.press(button(page, 'Start Property Management'));
+  await input.press(button(page, 'Continue'));
   const terms = page.getByRole('dialog', { name: 'Agreement Terms' });
-  await hands.press(button(terms, 'Enroll Property'));
+  await input.press(button(terms, 'Enroll Property'));
   await expect(terms).toBeHidden();
-  await hands.press(page.getByRole('link', { name: 'Open the lead' }));
+  await input.press(page.getByRole('link', { name: 'Open the lead' }));
   await expect(button(page, 'Status: Property Enrolled')).toBeVisible();
 }
 
-/** Everything between the website's form and a closed lead. */
+/** Works on a lead from the website's form until it is closed. */
 async function work(owner: Person, staff: Person, day: number) {
-  const { page, hands } = staff;
+  const { page, input } = staff;
   const email = newEmail('life');
   const [name = ''] = email.split('@');
   await signIn(page);
@@ -117,23 +117,26 @@ async function work(owner: Person, staff: Person, day: number) {
   await takeUp(staff, name);
 
   await openBoard(staff, email);
-  await hands.carry(cardIn(page, 'Analysis Submitted', name), 1);
+  await input.dragBy(cardIn(page, 'Analysis Submitted', name), 1);
   await expect(cardIn(page, 'Walkthrough Scheduled', name)).toBeVisible();
-  await hands.press(button(page, `Move ${name} to`));
-  await hands.choose(page.getByRole('menuitemradio', { name: 'Analysis Submitted' }));
+  await input.press(button(page, `Move ${name} to`));
+  await input.choose(page.getByRole('menuitemradio', { name: 'Analysis Submitted' }));
   const card = cardIn(page, 'Analysis Submitted', name);
-  await hands.press(card.getByRole('link', { name }));
+  await input.press(card.getByRole('link', { name }));
 
   await confirm(staff, day);
   await enroll(staff);
   await openBoard(staff, email);
-  await hands.carry(cardIn(page, 'Property Enrolled', name), LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!);
+  await input.dragBy(
+    cardIn(page, 'Property Enrolled', name),
+    LEAD_STATUS.closed.column! - LEAD_STATUS.enrolled.column!,
+  );
   const closed = cardIn(page, 'Closed', name);
-  await hands.press(closed.getByRole('link', { name }));
+  await input.press(closed.getByRole('link', { name }));
 
   await expect(button(page, 'Status: Closed')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Setup Progress' }).getByText('Pending')).toHaveCount(0);
-  // the page shows a change while it is still on its way
+  // The page updates optimistically, before the server has responded.
   await expect
     .poll(() => storyOf(page, id))
     .toEqual([
@@ -152,7 +155,7 @@ async function work(owner: Person, staff: Person, day: number) {
   });
 }
 
-/** The statuses that the lead's timeline tells of, from the first. */
+/** Returns the statuses in the lead's timeline, oldest first. */
 async function storyOf(page: Page, id: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/leads/${id}/timeline?limit=100`)).json()) as {
     items: { type: string; data: { from?: string; to?: string } }[];
@@ -163,16 +166,16 @@ async function storyOf(page: Page, id: string): Promise<string[]> {
 
 for (const [index, [means, handsOf]] of (
   [
-    ['by mouse', mouseOf],
-    ['by keyboard alone', keyboardOf],
+    ['by mouse', mouseDriver],
+    ['by keyboard alone', keyboardDriver],
   ] as const
 ).entries()) {
-  test(`a lead from the website's form to closed, ${means}`, async ({ browser, page }, { repeatEachIndex }) => {
+  test(`a lead moves from the website's form to closed, ${means}`, async ({ browser, page }, { repeatEachIndex }) => {
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
     await work(
-      { page: ownersPage, hands: handsOf(ownersPage) },
-      { page, hands: handsOf(page) },
+      { page: ownersPage, input: handsOf(ownersPage) },
+      { page, input: handsOf(page) },
       2 * repeatEachIndex + index,
     );
   });

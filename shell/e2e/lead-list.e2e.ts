@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { addLead, awaitFirstResponse } from './lead-records.ts';
 import { signIn } from './people.ts';
 
@@ -11,10 +11,10 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** A word that only this journey's leads have. */
+/** Returns a word that only this journey's leads contain. */
 const word = () => `list${randomUUID().slice(0, 8)}`;
 
-/** Three leads of one word, and the list of them, by name. */
+/** Adds three leads with a common word and opens the list of them, sorted by name. */
 async function openThree(page: Page) {
   const q = word();
   const names = ['Ada', 'Bertha', 'Clara'].map((first) => `${first} ${q}`);
@@ -27,7 +27,7 @@ async function openThree(page: Page) {
 
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-test('the list is worked by keys: search, walk, choose, one status for many, Undo, open', async ({ page }) => {
+test('shortcuts search, move, select, change the status of several leads, undo and open', async ({ page }) => {
   const {
     q,
     names: [ada, bertha, clara],
@@ -38,7 +38,7 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
   await page.keyboard.type(q);
   await expect(page).toHaveURL(new RegExp(`q=${q}`));
   await expect(page.getByRole('row')).toHaveCount(4);
-  // a letter that is a command elsewhere only selects in an open list
+  // In an open list a letter selects an option, even if it is a shortcut elsewhere.
   await page.getByRole('combobox', { name: 'Order' }).press('j');
   await expect(page.getByRole('combobox', { name: 'Order' })).toBeFocused();
   await page.getByRole('heading', { name: 'Lead Management' }).click();
@@ -48,7 +48,7 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('2 leads selected')).toBeVisible();
-  await expectNothingFound(page, 'the list with chosen leads');
+  await expectNoViolations(page, 'the list with chosen leads');
   await page.getByRole('button', { name: 'Change status' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Proposal' }).press('Enter');
@@ -69,7 +69,7 @@ test('the list is worked by keys: search, walk, choose, one status for many, Und
   await expect(page.getByRole('heading', { level: 1, name: bertha })).toBeVisible();
 });
 
-test('leads are assigned by key, one from its row and several together, and Undo gives them back', async ({ page }) => {
+test('leads are assigned by shortcut, one in its row and several together, and Undo reverts it', async ({ page }) => {
   const {
     names: [ada, bertha],
   } = await openThree(page);
@@ -94,7 +94,7 @@ test('leads are assigned by key, one from its row and several together, and Undo
   await expect(row(page, bertha).getByRole('button', { name: `Assign ${bertha}` })).toBeVisible();
 });
 
-test('a status that the server refuses is taken back for all of them, and says so', async ({ page }) => {
+test('a status change that the server refuses is reverted for all selected leads with a message', async ({ page }) => {
   const {
     names: [ada],
   } = await openThree(page);
@@ -106,7 +106,7 @@ test('a status that the server refuses is taken back for all of them, and says s
   await expect(row(page, ada).getByText('New Lead')).toBeVisible();
 });
 
-test('a view is saved under a name, opened from anywhere, and removed', async ({ page }) => {
+test('a view is saved under a name, opened from another page, and removed', async ({ page }) => {
   const { q } = await openThree(page);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('menuitem', { name: 'Save this view' }).click();
@@ -123,7 +123,7 @@ test('a view is saved under a name, opened from anywhere, and removed', async ({
   await expect(page.getByRole('button', { name: 'Views' })).toBeVisible();
 });
 
-test('the first-response column sorts and filters, on a phone too; late leads are red and labeled late', async ({
+test('the first-response column sorts and filters, also on a phone, and late leads are red and labeled late', async ({
   page,
 }) => {
   const {
@@ -140,7 +140,7 @@ test('the first-response column sorts and filters, on a phone too; late leads ar
   const late = row(page, clara).getByText('2 h late');
   await expect(late).toHaveCSS('color', 'rgb(162, 47, 29)');
   await expect(row(page, bertha).getByText(/^First response \d+ min left$/)).toBeVisible();
-  await expectNothingFound(page, 'the list by first response');
+  await expectNoViolations(page, 'the list by first response');
 
   await page.getByRole('combobox', { name: 'First response' }).selectOption('First response late');
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -169,7 +169,7 @@ test('the first-response column sorts and filters, on a phone too; late leads ar
   await expect(page.getByRole('rowheader')).toContainText([clara, bertha, ada]);
 });
 
-test('leads go out to a spreadsheet and come in from one, with what is wrong shown first', async ({ page }) => {
+test('leads are exported to a spreadsheet and imported from one, with errors shown first', async ({ page }) => {
   const {
     q,
     names: [ada, bertha],
@@ -202,14 +202,14 @@ test('leads go out to a spreadsheet and come in from one, with what is wrong sho
   );
   await expect(dialog.getByText('Not imported')).toBeVisible();
   await expect(dialog.getByText('Ignored columns: notes.')).toBeVisible();
-  await expectNothingFound(page, 'the preview of an import');
+  await expectNoViolations(page, 'the preview of an import');
   await dialog.getByRole('button', { name: 'Import 1 Lead' }).click();
   await expect(page.getByText('1 lead imported, 1 row skipped')).toBeVisible();
   await expect(row(page, `Dora ${q}`)).toBeVisible();
   await expect(row(page, `Eva ${q}`)).toHaveCount(0);
 });
 
-test('of many leads only those in sight are mounted, and the rest comes as one scrolls', async ({ page }) => {
+test('only the visible rows of many leads are mounted, and scrolling loads the rest', async ({ page }) => {
   const lead = (index: number) => ({
     id: randomUUID(),
     version: 1,

@@ -5,7 +5,10 @@ import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('two people change the same name: the second sees both values and decides', async ({ page, browser }) => {
+test('of two staff members who change the same name, the second sees both values and decides', async ({
+  page,
+  browser,
+}) => {
   const lead = await addLead(page);
   const elsewhere = await browser.newContext();
   const other = await elsewhere.newPage();
@@ -19,7 +22,7 @@ test('two people change the same name: the second sees both values and decides',
   await other.getByLabel('Name', { exact: true }).fill('Grace Two');
   await other.keyboard.press('Enter');
   await expect(other.getByText('Lead updated successfully')).toBeVisible();
-  // within a second, beside the fields that are being typed in
+  // Within a second, next to the fields of an ongoing edit.
   await expect(page.getByRole('heading', { level: 1, name: 'Grace Two' })).toBeVisible();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace One');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -37,7 +40,7 @@ test('two people change the same name: the second sees both values and decides',
   await elsewhere.close();
 });
 
-test('two entries of one owner are merged, and both histories stay', async ({ page }) => {
+test('two leads of one owner are merged, and both histories are kept', async ({ page }) => {
   const lead = await addLead(page);
   const other = await addLead(page, { propertyAddress: '88 Fuller Road, Waukee, IA 50263' });
   await openLead(page, lead);
@@ -60,7 +63,7 @@ test('two entries of one owner are merged, and both histories stay', async ({ pa
   await expect(page.getByRole('region', { name: 'Timeline' }).getByText(/^Owner merged with/)).toBeVisible();
 });
 
-test('an owner is enrolled in marketing by hand: the button says how far it is', async ({ page }) => {
+test('an owner is enrolled in marketing manually, and the button shows the progress', async ({ page }) => {
   await openLead(page, await addLead(page));
   let answer = () => {};
   const isWanted = new Promise<void>((resolve) => {
@@ -77,7 +80,7 @@ test('an owner is enrolled in marketing by hand: the button says how far it is',
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 
-test('an owner who agreed is enrolled without a press', async ({ page, browser }) => {
+test('an owner who consented is enrolled automatically', async ({ page, browser }) => {
   const visit = await browser.newContext();
   const visitor = await visit.newPage();
   await visitor.goto('/analysis');

@@ -11,7 +11,7 @@ export interface LeadRecord {
   email: string;
 }
 
-/** Adds a lead as the user who is signed in on `page`. */
+/** Adds a lead as the user of `page`. */
 export async function addLead(
   page: Page,
   facts: { name?: string; email?: string; phone?: string; propertyAddress?: string } = {},
@@ -32,7 +32,7 @@ export async function addLead(
   return lead;
 }
 
-/** Makes a lead wait for its first response, due in `minutes`. Leads that staff add are not timed. */
+/** Makes a lead due for its first response in `minutes`. Leads that staff add have no due time. */
 export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes: number): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
@@ -43,7 +43,7 @@ export async function awaitFirstResponse({ id }: Pick<LeadRecord, 'id'>, minutes
   await database.end();
 }
 
-/** Each lead looks as though its owner had asked for an analysis, so that its page asks for the report. */
+/** Marks every lead as analyzed, so that its page loads the report. */
 export const withAnalyses = (page: Page) =>
   page.route(/\/api\/leads\/[0-9a-f-]{36}$/, async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();

@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { tabTo } from './hands.ts';
+import { expectNoViolations } from './axe.ts';
+import { tabTo } from './input-drivers.ts';
 import { test } from './journey.ts';
 import { addLead, openLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -10,11 +10,11 @@ import { stack } from './stack.ts';
 
 interface Booked {
   lead: LeadRecord;
-  /** Free times of other days than the booked one, as the server offers them. */
+  /** Free times on other days than the booked one. */
   others: string[];
 }
 
-/** A lead with a walkthrough, which staff have booked by the API. Random times keep the journeys out of each other's way. */
+/** Creates a lead with a walkthrough, booked by staff through the API. Random times keep journeys apart. */
 async function aBooked(page: Page): Promise<Booked> {
   const lead = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
@@ -41,7 +41,7 @@ const cancel = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walk
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-/** A colleague at the same lead, on a phone. */
+/** Opens the same lead for a second staff member on a phone. */
 async function colleagueAt(browser: Browser, lead: LeadRecord): Promise<Page> {
   const colleague = await (
     await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
@@ -52,7 +52,10 @@ async function colleagueAt(browser: Browser, lead: LeadRecord): Promise<Page> {
   return colleague;
 }
 
-test('staff move a booked walkthrough by keyboard, and a colleague sees it', async ({ page, browser }) => {
+test('staff move a booked walkthrough with the keyboard, and another staff member sees it', async ({
+  page,
+  browser,
+}) => {
   const { lead } = await aBooked(page);
   const colleague = await colleagueAt(browser, lead);
   await openLead(page, lead);
@@ -61,7 +64,7 @@ test('staff move a booked walkthrough by keyboard, and a colleague sees it', asy
   await tabTo(page, page.getByRole('button', { name: 'Move the walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(move(page).getByRole('radio').first()).toBeVisible();
-  await expectNothingFound(page, 'moving a walkthrough');
+  await expectNoViolations(page, 'moving a walkthrough');
   await tabTo(page, move(page).getByLabel('Day'));
   await page.keyboard.press('End');
   await tabTo(page, move(page).getByRole('radio').first());
@@ -75,7 +78,7 @@ test('staff move a booked walkthrough by keyboard, and a colleague sees it', asy
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
 });
 
-test('staff cancel a booked walkthrough by keyboard after a question, and a colleague sees it', async ({
+test('staff cancel a booked walkthrough with the keyboard after a confirmation, and another staff member sees it', async ({
   page,
   browser,
 }) => {
@@ -85,7 +88,7 @@ test('staff cancel a booked walkthrough by keyboard after a question, and a coll
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
   await expect(cancel(page)).toContainText(`${lead.name} is told by email.`);
-  await expectNothingFound(page, 'canceling a walkthrough');
+  await expectNoViolations(page, 'canceling a walkthrough');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Cancel the walkthrough' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -98,11 +101,11 @@ test('staff cancel a booked walkthrough by keyboard after a question, and a coll
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 });
 
-test('a walkthrough that a colleague moved meanwhile stays where it is until staff have seen its time', async ({
+test('a walkthrough that another staff member moved in the meantime can be moved only after its new time was shown', async ({
   page,
 }) => {
   const { lead, others } = await aBooked(page);
-  // without news the page learns of it from the server's answer alone
+  // Without live updates, the page gets the new time only from the server's response.
   await page.route('**/api/events', (route) => route.abort());
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
@@ -131,7 +134,7 @@ test('deleting a lead says that its walkthrough is canceled', async ({ page }) =
   const { lead } = await aBooked(page);
   await openLead(page, lead);
   await expect(line(page)).toBeVisible();
-  await expectNothingFound(page, 'a lead with a walkthrough');
+  await expectNoViolations(page, 'a lead with a walkthrough');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Confirm Deletion' });
   await expect(asked).toContainText(

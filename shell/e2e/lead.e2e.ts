@@ -1,7 +1,7 @@
 import { staffName } from '@epm/contract';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { complaints } from './complaints.ts';
+import { collectBrowserErrors } from './browser-errors.ts';
 import { addLead, openLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
@@ -11,7 +11,7 @@ const card = (page: Page, name: string) => page.getByRole('region', { name });
 
 test.beforeEach(async ({ page }) => signIn(page));
 
-test('a lead is worked by keyboard: contact, status with its reason, assignee, note', async ({ page }) => {
+test('a staff member edits contact, status with its reason, assignee and note with the keyboard', async ({ page }) => {
   const lead = await addLead(page);
   await openLead(page, lead);
 
@@ -53,7 +53,7 @@ test('a lead is worked by keyboard: contact, status with its reason, assignee, n
   await expect(card(page, 'Notes').getByText(/^Called at noon/)).toBeVisible();
 });
 
-test('Edit Details converts what is typed, figures follow the units, and improvements the square footage', async ({
+test('Edit Details converts typed values, figures follow the units, and improvements the square footage', async ({
   page,
 }) => {
   await openLead(page, await addLead(page));
@@ -91,8 +91,8 @@ test('Edit Details converts what is typed, figures follow the units, and improve
   await expect(improvements.getByRole('checkbox', { name: 'Landscaping' })).toBeChecked();
 });
 
-test('a deleted lead is gone, and back by Undo', async ({ page }) => {
-  const said = complaints(page);
+test('Undo restores a deleted lead', async ({ page }) => {
+  const said = collectBrowserErrors(page);
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -105,7 +105,7 @@ test('a deleted lead is gone, and back by Undo', async ({ page }) => {
   await asked.getByRole('button', { name: 'Delete Lead' }).click();
   await expect(page.getByText('Lead deleted successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
-  // the live update about the deletion has arrived, too
+  // The live update about the deletion has arrived by then.
   await page.waitForTimeout(1_000);
   expect(said).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
@@ -115,7 +115,7 @@ test('a deleted lead is gone, and back by Undo', async ({ page }) => {
   await expect(timeline(page).getByText('Lead restored')).toBeVisible();
 });
 
-test('a deleted lead stands in the list of deleted ones, and is restored there', async ({ page }) => {
+test('a deleted lead is listed with the deleted leads and restored from there', async ({ page }) => {
   const lead = await addLead(page);
   expect((await page.request.delete(`/api/leads/${lead.id}`)).status()).toBe(204);
   await page.goto(`/leads/${lead.id}`);

@@ -7,17 +7,17 @@ const LOADING = 'Loading available properties. This may take a moment...';
 const elsewhere = (page: Page) => page.getByRole('link', { name: /View Available Properties/ });
 const withoutScript = 'The link above opens them on their own page.';
 
-/** The listing service takes the connection and never answers. */
+/** Simulates a listing service that accepts the connection and never responds. */
 const silent = (page: Page) => page.route(`${new URL(stack.simulators).origin}/**`, () => {});
 
-/** Milliseconds since the page's markup had arrived. */
+/** Returns the time since the page's markup was received, in milliseconds. */
 const age = (page: Page) =>
   page.evaluate(
     () =>
       performance.now() - (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).responseEnd,
   );
 
-test('ten seconds count from the page, with a script that comes late and without any', async ({ browser }) => {
+test('the timeout of ten seconds starts with the page, with a late script and without script', async ({ browser }) => {
   test.setTimeout(120_000);
   const slow = await browser.newPage({ baseURL: stack.site });
   const plain = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
@@ -32,7 +32,7 @@ test('ten seconds count from the page, with a script that comes late and without
         await slow.goto('/rentals', { waitUntil: 'commit' });
         await expect(slow.getByText(LOADING)).toBeVisible();
         await elsewhere(slow).waitFor({ timeout: 60_000 });
-        // counted from the script, it would be fifteen seconds and more
+        // Counted from the script, it would be fifteen seconds or more.
         const shown = await age(slow);
         expect(shown).toBeGreaterThan(9_900);
         expect(shown, 'milliseconds from the markup to the fallback').toBeLessThan(14_500);
@@ -52,7 +52,7 @@ test('ten seconds count from the page, with a script that comes late and without
   }
 });
 
-test('a host that cannot be reached: the listings are offered elsewhere, not the error page of the browser', async ({
+test("an unreachable listing service shows links to the listings instead of the browser's error page", async ({
   page,
 }) => {
   await page.route(`${new URL(stack.simulators).origin}/**`, (route) => route.abort('connectionrefused'));

@@ -46,7 +46,7 @@ const buildings: Building[] = [
   },
 ];
 
-/** What a screen, a mail or a file prints, on one line: figures are looked for, not their layout. */
+/** Returns the text of a screen, mail or file on one line, to compare figures without their layout. */
 const plain = (text: string) => text.replace(/\s+/g, ' ');
 
 async function expectToPrint(where: string, read: () => Promise<string>, figures: readonly string[]) {

@@ -11,7 +11,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Back office' }
 const back = (page: Page, name: string) => page.locator('header').getByRole('link', { name, exact: true }).last();
 const url = (path: string) => new URL(path, stack.site).href;
 
-/** Answers the session with an email address whose name is long. */
+/** Returns a session whose email address gives a long name. */
 const withLongName = (page: Page) =>
   page.route('**/api/auth/session', async (route) => {
     const response = await route.fetch();
@@ -21,7 +21,9 @@ const withLongName = (page: Page) =>
     });
   });
 
-test('the bar of an admin with a long name fits in one line and leads to list and board', async ({ page }) => {
+test('the navigation bar of an admin with a long name fits in one line and links to list and board', async ({
+  page,
+}) => {
   await withLongName(page);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/dashboard');
@@ -56,7 +58,7 @@ test('the bar of an admin with a long name fits in one line and leads to list an
   await expect(page.getByRole('list', { name: /^[\d,]+ leads? in statuses without a column$/ })).toBeVisible();
 });
 
-test('the menu of a phone leads to list and board', async ({ page }) => {
+test('the menu on a phone links to list and board', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/documents');
   for (const [name, path] of [
@@ -70,7 +72,7 @@ test('the menu of a phone leads to list and board', async ({ page }) => {
   }
 });
 
-test('a lead leads back to the list as it was left, also after a reload', async ({ page }) => {
+test('a lead links back to the list in its previous state, also after a reload', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   const { id, name, email } = await addLead(page);
   await page.route(/\/api\/leads\?/, async (route) => {

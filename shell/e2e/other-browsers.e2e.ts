@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { openDoor } from './door.ts';
+import { startRecordingProxy } from './recording-proxy.ts';
 import { Drive } from './drive.ts';
 import type { DrivenBrowser } from './driven-browser.ts';
 import { startFirefox } from './firefox.ts';
@@ -7,7 +7,7 @@ import { elmStreet, newEmail } from './people.ts';
 import { stack } from './stack.ts';
 import { startWebKit } from './webkit.ts';
 
-// Named by `npm test` where the machine has them.
+// `npm test` sets these paths if the machine has the browsers.
 const firefox = process.env.FIREFOX_PATH;
 const webKit = process.env.WEBKIT_DRIVER_PATH;
 const browsers = [
@@ -38,7 +38,7 @@ function misplacedLegends(): string[] {
     const next = legend?.nextElementSibling;
     if (!legend || !next) return [];
     const box = legend.getBoundingClientRect();
-    // A fieldset sets its legend on its border, and its positioned content below the legend.
+    // A fieldset renders its legend on its border, and absolutely positioned content below the legend.
     const hasLine =
       parseFloat(getComputedStyle(fieldset).borderTopWidth) > 0 ||
       getComputedStyle(fieldset, '::before').content !== 'none';
@@ -49,8 +49,8 @@ function misplacedLegends(): string[] {
 }
 
 for (const { name, program, start } of browsers) {
-  test(`${name}: form to report, booking, sign-in, board`, async () => {
-    test.skip(!program, `${name} is not on this machine`);
+  test(`a visitor submits the form, reads the report and books, and staff sign in and open the board in ${name}`, async () => {
+    test.skip(!program, `${name} is not installed`);
     await inBrowser(await start(program!), async (drive) => {
       const { browser } = drive;
       for (const calculator of ['/rent-vs-sell', '/invest-a-view']) {
@@ -83,7 +83,7 @@ for (const { name, program, start } of browsers) {
       await drive.heading('Your walkthrough is booked.');
 
       await browser.goto(`${stack.site}/login`);
-      await drive.until(`document.querySelector('html[data-alive]')`, 'hydration');
+      await drive.until(`document.querySelector('html[data-hydrated]')`, 'hydration');
       await drive.fill('Email', stack.admin.email);
       await drive.fill('Password', stack.admin.password);
       await drive.click('button', 'Sign in');
@@ -99,19 +99,19 @@ for (const { name, program, start } of browsers) {
   });
 }
 
-test('Firefox: a page without connection shows the offline page', async () => {
-  test.skip(!firefox, 'Firefox is not on this machine');
-  const door = await openDoor();
+test('Firefox shows the offline page without a connection', async () => {
+  test.skip(!firefox, 'Firefox is not installed');
+  const proxy = await startRecordingProxy();
   try {
     await inBrowser(await startFirefox(firefox!), async (drive) => {
       const { browser } = drive;
-      await browser.goto(`${door.url}/analysis`);
+      await browser.goto(`${proxy.url}/analysis`);
       await drive.until('navigator.serviceWorker.controller !== null', 'the service worker');
-      await door.shut();
-      await browser.goto(`${door.url}/team`);
+      await proxy.stop();
+      await browser.goto(`${proxy.url}/team`);
       await drive.heading('You are offline.');
     });
   } finally {
-    await door.shut();
+    await proxy.stop();
   }
 });

@@ -3,7 +3,7 @@ import { test } from './journey.ts';
 import { elmStreet, fillHome, mailsTo, newEmail, signIn, submitHome, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
-test('an owner asks for an analysis; staff see the lead at once; the mail opens the report', async ({
+test('an owner submits the analysis form, staff see the lead at once, and the mail opens the report', async ({
   browser,
   page,
   request,
@@ -58,7 +58,7 @@ test('an owner asks for an analysis; staff see the lead at once; the mail opens 
   await expect(staff.getByText('1420 Elm Street').first()).toBeVisible();
 });
 
-test('a stranger with the id alone sees no report', async ({ browser, page }) => {
+test('a visitor with only the lead id sees no report', async ({ browser, page }) => {
   const email = newEmail('private');
   await page.goto('/analysis');
   await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
@@ -71,7 +71,7 @@ test('a stranger with the id alone sees no report', async ({ browser, page }) =>
   await expect(stranger.getByText('5 Hidden Lane')).toHaveCount(0);
 });
 
-test('what was typed survives a reload, the back button and a send that fails', async ({ page, context }) => {
+test('input survives a reload, the back button and a failed submission', async ({ page, context }) => {
   const email = newEmail('patient');
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, street: '7 Patience Court' });
@@ -92,7 +92,7 @@ test('what was typed survives a reload, the back button and a send that fails', 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('7 Patience Court');
 });
 
-test('the first nurture mail follows when its stored delay has passed', async ({ page, request }) => {
+test('the first nurture mail is sent after its stored delay', async ({ page, request }) => {
   const email = newEmail('nurtured');
   await signIn(page);
   const settings = (await (await page.request.get('/api/settings/campaigns')).json()) as Record<string, number>;

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import type { APIRequestContext, BrowserContext, Page } from 'playwright/test';
 import { stack } from './stack.ts';
 
-/** An email address that is unique in the run. */
+/** Returns an email address that is unique in the run. */
 export const newEmail = (name: string) => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
 export interface Home {
@@ -22,7 +22,7 @@ export const elmStreet: Home = {
   bedrooms: '3',
 };
 
-/** Fills property block `index` (from 0) of the analysis form as a person would. */
+/** Fills property block `index` (from 0) of the analysis form as a visitor would. */
 export async function fillHome(page: Page, home: Home, index = 0) {
   const block = page.getByRole('group', { name: /Property/ }).nth(index);
   await block.getByLabel(/Street/).fill(home.street);
@@ -33,7 +33,7 @@ export async function fillHome(page: Page, home: Home, index = 0) {
   if (home.bedrooms) await block.getByLabel(/Bedrooms/).fill(home.bedrooms);
 }
 
-/** Fills the form for one home and sends it; ends on the report. */
+/** Fills in and submits the form for one home. Ends on the report. */
 export async function submitHome(page: Page, home: Home, email: string) {
   await fillHome(page, home);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -42,10 +42,10 @@ export async function submitHome(page: Page, home: Home, email: string) {
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
 }
 
-/** Cookies of those who have signed in, by address: one session serves all journeys of a worker. */
+/** Session cookies by email address. All journeys of a worker share one session per user. */
 const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>();
 
-/** Signs the browser in by a call, on whatever page it is; the form has journeys of its own. */
+/** Signs in by an API call, on any page. Other journeys test the form. */
 export async function signIn(page: Page, { email, password } = stack.admin) {
   const context = page.context();
   await context.addCookies(sessions.get(email) ?? []);
@@ -61,20 +61,23 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
   sessions.set(email, await context.cookies(stack.site));
 }
 
-/** A little more than the age from which a ticket counts as a person's. */
-const PERSON_MS = 2_100;
-const ticketsAhead: { ticket: string; since: number }[] = [];
+/** Slightly longer than the minimum age at which the server accepts a form's ticket as a person's. */
+const MIN_FORM_AGE_MS = 2_100;
+const fetchedTickets: { ticket: string; since: number }[] = [];
 
-/** A ticket of a form as old as a person's. Several are drawn at once, so that the next journey need not wait again. */
-export async function ripeTicket(request: APIRequestContext): Promise<string> {
-  if (!ticketsAhead.length) {
+/**
+ * Returns a form ticket of the minimum age. Fetches several at once, so that the next journey does not have to wait
+ * again.
+ */
+export async function validTicket(request: APIRequestContext): Promise<string> {
+  if (!fetchedTickets.length) {
     for (let drawn = 0; drawn < 8; drawn += 1) {
       const { ticket } = (await (await request.get('/api/intake/ticket')).json()) as { ticket: string };
-      ticketsAhead.push({ ticket, since: Date.now() });
+      fetchedTickets.push({ ticket, since: Date.now() });
     }
   }
-  const { ticket, since } = ticketsAhead.shift()!;
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, since + PERSON_MS - Date.now())));
+  const { ticket, since } = fetchedTickets.shift()!;
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, since + MIN_FORM_AGE_MS - Date.now())));
   return ticket;
 }
 
@@ -84,7 +87,7 @@ interface Mail {
   to: string[];
 }
 
-/** Mails to one address in the mail catcher, newest last. */
+/** Returns the mails to an address in the mail catcher, newest last. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
   const answer = await request.get(stack.mail.json);
   const all = (await answer.json()) as { items: Mail[] };
@@ -100,13 +103,13 @@ export async function waitForMail(request: APIRequestContext, address: string, s
   return found!;
 }
 
-/** Once the page has come alive, which the first interaction starts. */
-export async function wake(page: Page) {
+/** Hydrates the page by an interaction and waits until it is done. */
+export async function hydrate(page: Page) {
   await page.keyboard.press('Shift');
-  await expect(page.locator('html[data-alive]')).toBeAttached();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** On a slow network the page's scripts are long in coming; only the loader is there. Gives what delivers them. */
+/** Delays the page's scripts except the loader, as on a slow network. @returns a function that delivers them */
 export async function holdScripts(page: Page): Promise<() => void> {
   let deliver = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -119,6 +122,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return deliver;
 }
 
-/** Once the loader has asked for the page's scripts, which it does with the first touch. */
-export const askedForScripts = (page: Page) =>
+/** Waits until the loader has requested the page's scripts, which it does on the first interaction. */
+export const expectScriptsRequested = (page: Page) =>
   expect(page.locator('head link[rel=preload][as=script]')).not.toHaveCount(0);

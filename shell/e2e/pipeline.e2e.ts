@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
 import { addLead } from './lead-records.ts';
 import type { LeadRecord } from './lead-records.ts';
@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await signIn(page);
 });
 
-/** A word that only this journey's leads have: the board shows them and nobody else's. */
+/** Returns a word that only this journey's leads contain, to filter the board. */
 const word = () => `pipe${randomUUID().slice(0, 8)}`;
 const column = (page: Page, name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardIn = (page: Page, name: string, lead: LeadRecord) =>
@@ -45,7 +45,7 @@ const leadOf = async (page: Page, { id }: LeadRecord) =>
     statusReason: string | null;
   };
 
-test('a card dragged by mouse stands in its new column before the server has answered, and goes back by Undo', async ({
+test('a card dragged by mouse is in its new column before the server responds, and Undo moves it back', async ({
   page,
 }) => {
   const q = word();
@@ -90,7 +90,7 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
     });
     await route.fallback();
   });
-  // every column in which the card is painted, in turn
+  // Records every column in which the card appears, in order.
   await page.evaluate((name) => {
     const places: string[] = [];
     Object.assign(window, { places });
@@ -115,14 +115,14 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
   await expect(cardIn(page, 'Closed', lead)).toBeVisible();
   release();
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('closed');
-  // the lists that the moves made stale are read again
+  // Lists that the moves invalidated are reloaded by then.
   await page.waitForTimeout(2_000);
   expect(patched).toEqual(['200', '200']);
   const places = await page.evaluate(() => (window as unknown as { places: string[] }).places);
   expect(places).toEqual(['New Leads', 'Analysis Submitted', 'Closed']);
 });
 
-test('a card is dragged by keyboard alone, each step is told, and the focus stays with it', async ({ page }) => {
+test('a card is dragged with the keyboard, each step is announced, and the card keeps the focus', async ({ page }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -147,14 +147,14 @@ test('a card is dragged by keyboard alone, each step is told, and the focus stay
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('analysis_submitted');
 });
 
-test('a finger that rests lifts a card', async ({ browser }) => {
+test('a long press lifts a card', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1024, height: 768 }, hasTouch: true });
   const page = await context.newPage();
   await signIn(page);
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  // the first line is as high as a mouse's, so nothing below it is cut
+  // The first line has the same height as for a mouse, so that nothing below it is cut off.
   const cut = await cardIn(page, 'New Leads', lead)
     .locator('p')
     .evaluateAll((lines) =>
@@ -177,7 +177,7 @@ test('a finger that rests lifts a card', async ({ browser }) => {
   await context.close();
 });
 
-test('Move to does the same in one step; lost asks for a reason', async ({ page }) => {
+test('Move to moves a card in one step, and lost asks for a reason', async ({ page }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -192,7 +192,7 @@ test('Move to does the same in one step; lost asks for a reason', async ({ page 
   ).toHaveCount(1);
   await expect(page.getByRole('button', { name: `Move ${lead.name} to` })).toBeFocused();
   await expect.poll(async () => (await leadOf(page, lead)).status).toBe('enrolled');
-  await expectNothingFound(page, 'the board');
+  await expectNoViolations(page, 'the board');
   await page.getByRole('button', { name: `Move ${lead.name} to` }).click();
   await page.getByRole('menuitemradio', { name: 'Lost' }).click();
   const dialog = page.getByRole('dialog', { name: 'Why was this lead lost?' });
@@ -202,7 +202,7 @@ test('Move to does the same in one step; lost asks for a reason', async ({ page 
   await expect.poll(() => leadOf(page, lead)).toMatchObject({ status: 'lost', statusReason: 'Decided to sell' });
 });
 
-test('what the server refuses goes back to where it was, and says so', async ({ page }) => {
+test('a move that the server refuses is reverted with a message', async ({ page }) => {
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
@@ -215,7 +215,7 @@ test('what the server refuses goes back to where it was, and says so', async ({ 
   expect((await leadOf(page, lead)).status).toBe('leads');
 });
 
-test('offline a move is taken back; once the device is on the network again the board is fresh by itself', async ({
+test('a move without a network is reverted, and the board reloads when the device is online again', async ({
   page,
   context,
 }) => {
@@ -234,7 +234,7 @@ test('offline a move is taken back; once the device is on the network again the 
   await expect(cardIn(page, 'New Leads', lead)).toBeVisible();
 });
 
-test('a move shows in another window at once; a window without news is told of its conflict and shows the server state', async ({
+test("a move appears in another window at once, and a window without live updates reports the conflict and shows the server's state", async ({
   page,
   browser,
 }) => {
@@ -247,7 +247,7 @@ test('a move shows in another window at once; a window without news is told of i
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Analysis Submitted'));
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();
 
-  // what the first does now does not reach the second, who has a board without news
+  // The second window gets no live updates from now on.
   await other.route('**/api/events', (route) => route.abort());
   await other.reload();
   await expect(cardIn(other, 'Analysis Submitted', lead)).toBeVisible();

@@ -1,7 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { stack } from './stack.ts';
 
-const noise = [
+const BROWSER_ARGS = [
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',
@@ -10,30 +10,33 @@ const noise = [
   '--disable-sync',
 ];
 
-/** Run by `npm test`, which reads the report; by hand it is one area, looked at closely. */
+/** True in `npm test`, which reads the report. A manual run covers few journeys and records more. */
 const isWholeSuite = Boolean(process.env.E2E_REPORT);
 
-// each stack has its own pictures and traces, and so has each project: a run empties its folder as it begins
-const picturesOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
+// Separate folders per stack and project, because a run empties its output folder at the start.
+const outputDirOf = (project: string) => `../../.cache/e2e/${new URL(stack.site).port}/${project}`;
 
-/** What these do would be felt by journeys beside them: processes are killed, remotes replaced, the webinar is another day, new leads are assigned. */
+/**
+ * Journeys that would disturb parallel ones: they kill processes, replace remotes, move the webinar's date, or change
+ * the assignment of new leads.
+ */
 const alone = ['faults', 'lead-assignment', 'publishing', 'service-worker', 'webinar'].map((area) => `${area}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
-  // one stack, one database: whatever a journey counts, it counts of its own making
+  // All journeys share one stack and one database, so each one counts only its own records.
   fullyParallel: false,
   workers: 2,
   projects: [
-    { name: 'together', testIgnore: alone, outputDir: picturesOf('together') },
-    { name: 'alone', testMatch: alone, workers: 1, outputDir: picturesOf('alone') },
-    { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: picturesOf('screenshots') },
+    { name: 'together', testIgnore: alone, outputDir: outputDirOf('together') },
+    { name: 'alone', testMatch: alone, workers: 1, outputDir: outputDirOf('alone') },
+    { name: 'screenshots', testMatch: '*.shots.ts', workers: 1, outputDir: outputDirOf('screenshots') },
   ],
-  // what a machine needs that does other things as well: only a journey that fails waits as long
+  // Long enough for a busy machine. Only a failing journey waits this long.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One slow moment of the machine must not stop a release. npm test lists last what passed only when retried.
+  // One slow moment of the machine must not stop a release. `npm test` lists the journeys that passed only on a retry.
   retries: isWholeSuite ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: isWholeSuite ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'list',
@@ -41,14 +44,14 @@ export default defineConfig({
     baseURL: stack.site,
     locale: 'en-US',
     timezoneId: 'America/Chicago',
-    // what a journey breaks at the network's edge would not reach a page that the service worker serves
+    // A page that the service worker serves would bypass the network errors that journeys simulate.
     serviceWorkers: 'block',
-    // A trace costs a third of the time, so the whole suite records one only when it retries a journey.
+    // A trace takes a third of the time, so the whole suite records one only when it retries a journey.
     trace: isWholeSuite ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH,
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...noise] : noise,
+      args: process.getuid?.() === 0 ? ['--no-sandbox', ...BROWSER_ARGS] : BROWSER_ARGS,
     },
   },
 });

@@ -35,7 +35,7 @@ async function activate(page: Page, app: string, version: string): Promise<void>
   expect(answer.status()).toBe(200);
 }
 
-/** A version like the live one, except that its container throws; published with hashes that fit. */
+/** Publishes a copy of the live version whose container throws, with matching hashes. */
 function publishThrowing(app: string, live: string): string {
   const version = `throws-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, app, version);
@@ -54,7 +54,7 @@ function publishThrowing(app: string, live: string): string {
   return version;
 }
 
-test('a remote that throws is contained, and rolling it back heals it', async ({ page }) => {
+test('a remote that throws is contained, and a rollback restores its pages', async ({ page }) => {
   await signIn(page);
   const live = await liveVersion(page, 'mfe-admin');
   const broken = publishThrowing('mfe-admin', live);
@@ -84,7 +84,7 @@ const sumOf = (folder: string) =>
       ]),
   );
 
-test('mfe-public is published, activated and rolled back; the shell stays as it is; an open tab keeps its version', async ({
+test('publishing, activating and rolling back mfe-public leaves the shell and open tabs unchanged', async ({
   browser,
   page,
 }) => {
@@ -127,7 +127,7 @@ test('mfe-public is published, activated and rolled back; the shell stays as it 
     await newTab.waitForLoadState('networkidle');
     expect([...ofNewTab]).toEqual([version]);
 
-    await expect(publish()).rejects.toThrow(/published already/);
+    await expect(publish()).rejects.toThrow(/already published/);
   } finally {
     await activate(page, 'mfe-public', before);
   }

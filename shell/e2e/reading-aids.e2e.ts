@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test';
 import { addLead } from './lead-records.ts';
 import { signIn } from './people.ts';
 
-/** The spacing that a reader may set, WCAG 2.2 success criterion 1.4.12. */
+/** Text spacing that a user may set, WCAG 2.2 success criterion 1.4.12. */
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }';
 
-/** Visible controls that the window's edges, or an ancestor that hides what overflows, cut off. */
+/** Returns visible controls that are cut off by the window or by an ancestor that hides overflow. */
 const cutControls = (page: Page) =>
   page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
@@ -29,7 +29,7 @@ const cutControls = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 120));
   });
 
-test('public pages keep all controls with spaced text on a phone', async ({ page }) => {
+test('public pages show all controls with increased text spacing on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of [
     '/',
@@ -58,7 +58,7 @@ test('public pages keep all controls with spaced text on a phone', async ({ page
   }
 });
 
-/** Controls whose state is chosen and that show it by neither an outline nor a native mark. */
+/** Returns selected controls that show their state neither by an outline nor by a native mark. */
 const indistinct = (page: Page) =>
   page.evaluate(() => {
     const chosen = [
@@ -76,7 +76,7 @@ const indistinct = (page: Page) =>
     };
   });
 
-test('forced colors show what is chosen', async ({ page }) => {
+test('forced colors mode shows which controls are selected', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/analysis');
   await page.getByRole('radio', { name: 'Condo' }).check();
@@ -94,7 +94,7 @@ test('forced colors show what is chosen', async ({ page }) => {
   }
 });
 
-test('links of the dashboard are as high as a target has to be', async ({ page }) => {
+test('links on the dashboard have the minimum target height', async ({ page }) => {
   await signIn(page);
   const { id: leadId } = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
@@ -119,7 +119,7 @@ test('links of the dashboard are as high as a target has to be', async ({ page }
   }
 });
 
-test('a table laid out as a list on a phone is still a table', async ({ page }) => {
+test('a table that is laid out as a list on a phone keeps its table semantics', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/design');
   await expect(page.locator('table').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { mailsTo, newEmail, waitForMail, wake } from './people.ts';
+import { expectNoViolations } from './axe.ts';
+import { mailsTo, newEmail, waitForMail, hydrate } from './people.ts';
 
 const COMPANY = 'owners@lindenholm.example';
 const button = (page: Page) => page.getByRole('button', { name: 'Submit Referral' });
@@ -24,11 +24,11 @@ async function fill(page: Page, email: string, client = 'Carl Client') {
   await page.getByLabel('Property type').selectOption('townhouse');
 }
 
-test('a realtor refers a client by keyboard, and then another one', async ({ page, request }) => {
+test('a realtor refers a client with the keyboard, and then another one', async ({ page, request }) => {
   const email = newEmail('ruth');
   const client = `Carl ${email.slice(5, 13)}`;
   await page.goto('/realtor-referral');
-  await wake(page);
+  await hydrate(page);
   await page.getByLabel('Your name').focus();
   for (const [label, text] of facts(email, client)) {
     await expect(page.getByLabel(label)).toBeFocused();
@@ -44,7 +44,7 @@ test('a realtor refers a client by keyboard, and then another one', async ({ pag
   await expect(success(page)).toBeFocused();
   await expect(page.getByText('Referral submitted successfully!')).toBeVisible();
   await expect(page.getByText(/will contact your client within 24 hours/)).toBeVisible();
-  await expectNothingFound(page, 'referral submitted');
+  await expectNoViolations(page, 'referral submitted');
   await waitForMail(request, email, /^We have your referral/);
   await expect
     .poll(async () => (await mailsTo(request, COMPANY)).some(({ subject }) => /^New referral/.test(subject)))
@@ -59,7 +59,9 @@ test('a realtor refers a client by keyboard, and then another one', async ({ pag
   await expect(page.getByLabel('Client’s name')).toHaveValue('');
 });
 
-test('a failure is told and nothing is lost; the second try is the same referral', async ({ page }) => {
+test('a failed referral shows an error and keeps the input, and the second attempt is the same referral', async ({
+  page,
+}) => {
   const email = newEmail('fault');
   const ids: string[] = [];
   await page.route('**/api/referrals', async (route) => {
@@ -68,8 +70,8 @@ test('a failure is told and nothing is lost; the second try is the same referral
     else await route.continue();
   });
   await page.goto('/realtor-referral');
-  // Before that the form is a plain post, which no route of the test would stop.
-  await wake(page);
+  // Without hydration the form is a native post, which the test's route would not intercept.
+  await hydrate(page);
   await fill(page, email);
   await button(page).click();
   await expect(page.getByText('Failed to submit referral. Please try again.').first()).toBeVisible();
@@ -79,19 +81,19 @@ test('a failure is told and nothing is lost; the second try is the same referral
   expect(ids).toEqual([ids[0], ids[0]]);
 });
 
-test('an empty form is marked and takes the focus; a reload keeps what is typed', async ({ page }) => {
+test('an empty form is marked and gets the focus, and a reload keeps the input', async ({ page }) => {
   await page.goto('/realtor-referral');
-  await wake(page);
+  await hydrate(page);
   await button(page).click();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(9);
   await expect(page.getByLabel('Your name')).toBeFocused();
-  await expectNothingFound(page, 'referral with errors');
+  await expectNoViolations(page, 'referral with errors');
   await page.getByLabel('Your name').fill('Ruth Realtor');
   await page.reload();
   await expect(page.getByLabel('Your name')).toHaveValue('Ruth Realtor');
 });
 
-test('the page names the fee and answers questions', async ({ page }) => {
+test('the page shows the fee and answers common questions', async ({ page }) => {
   await page.goto('/realtor-referral');
   await expect(page.getByText('$400', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('link', { name: /Schedule a Call/ })).toHaveAttribute('target', '_blank');
@@ -104,7 +106,10 @@ test('the page names the fee and answers questions', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('faults come back marked with everything typed, and a right form is taken', async ({ page, request }) => {
+  test('without JavaScript, errors are marked with the input kept, and a valid form is accepted', async ({
+    page,
+    request,
+  }) => {
     const email = newEmail('plain');
     await page.goto('/realtor-referral');
     await fill(page, email, '');
@@ -116,7 +121,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
     await expect(page.getByLabel('Property type')).toHaveValue('townhouse');
     for (const [label, text] of facts(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);
-    // Sooner than a person could, it would be suspect, and no mail would go out.
+    // A faster submission would be suspect, and would send no mail.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Client’s name').fill('Carl Client');
     await button(page).click();

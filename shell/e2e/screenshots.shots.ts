@@ -2,10 +2,10 @@ import path from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { elmStreet, fillHome, signIn, submitHome, waitForMail, wake, type Home } from './people.ts';
+import { elmStreet, fillHome, signIn, submitHome, waitForMail, hydrate, type Home } from './people.ts';
 import { stack } from './stack.ts';
 
-// Pictures of README that need no fault and no rent provider. `npm run screenshots` starts a stack for them.
+// Screenshots for README that need neither a fault nor a rent provider. `npm run screenshots` starts a stack for them.
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
 const PUBLIC = { width: 1200, height: 833 };
@@ -81,7 +81,7 @@ const tallgrass: Home = {
   bedrooms: '4',
 };
 const westown: Home = { street: '905 Westown Parkway', city: 'Clive', zip: '50325', squareFeet: '1620' };
-/** Asked in this order; the first books a walkthrough. */
+/** Owners who submit the form, in this order. The first one books a walkthrough. */
 const OWNERS: [name: string, home: Home][] = [
   ['Hannah Meyer', elmStreet],
   ['Maya Lindgren', tallgrass],
@@ -89,7 +89,7 @@ const OWNERS: [name: string, home: Home][] = [
 ];
 const emailOf = (name: string): string => `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
 
-/** Leads of the owners, in their order. */
+/** Lead ids of the owners, in the same order. */
 const leads: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
@@ -99,7 +99,7 @@ const shoot = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
 };
 
-/** A window of that size, by `act`; staff are signed in. */
+/** Runs `act` in a window of the given size, signed in for staff pages. */
 async function inWindow(
   browser: Browser,
   viewport: typeof PUBLIC,
@@ -112,7 +112,7 @@ async function inWindow(
   await page.context().close();
 }
 
-test('owners ask, and colleagues work', async ({ browser, request }) => {
+test('owners submit the form, and staff work on their leads', async ({ browser, request }) => {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   for (const name of STAFF_NAMES) {
@@ -123,7 +123,7 @@ test('owners ask, and colleagues work', async ({ browser, request }) => {
   }
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto('/analysis');
-    await wake(page);
+    await hydrate(page);
     await fillHome(page, elmStreet);
     await shoot(page, 'analysis-form');
   });
@@ -160,7 +160,7 @@ test('owners ask, and colleagues work', async ({ browser, request }) => {
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
   });
-  // Imported a while ago, by several members of staff.
+  // Spread over the past and over several staff members.
   await database.query(
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
      UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',
@@ -188,7 +188,7 @@ for (const [name, url] of [
   test(name, async ({ browser }) => {
     await inWindow(browser, PUBLIC, async (page) => {
       await page.goto(url);
-      await wake(page);
+      await hydrate(page);
       await shoot(page, name);
     });
   });
@@ -201,10 +201,10 @@ test('landing page on a phone', async ({ browser }) => {
   });
 });
 
-test('enrollment, walkthrough times, and a walkthrough for the screens of staff', async ({ browser }) => {
+test('enrollment form, walkthrough times, and a booked walkthrough for the staff pages', async ({ browser }) => {
   await inWindow(browser, PUBLIC, async (page) => {
     await page.goto('/enroll');
-    await wake(page);
+    await hydrate(page);
     await shoot(page, 'enroll');
     await page.getByLabel('Property type').selectOption({ label: 'Condo' });
     await page.getByLabel('Estimated monthly rent').fill('1950');
@@ -238,7 +238,7 @@ test('enrollment, walkthrough times, and a walkthrough for the screens of staff'
   );
 });
 
-test('screens of staff', async ({ browser }) => {
+test('staff pages', async ({ browser }) => {
   await inWindow(browser, STAFF, async (page) => {
     for (const [name, url] of [
       ['dashboard', '/dashboard'],

@@ -3,14 +3,14 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { openDoor } from './door.ts';
+import { startRecordingProxy } from './recording-proxy.ts';
 import { stack } from './stack.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const isScript = (url: string) => url.startsWith('/assets/') && url.endsWith('.js');
 
-/** Uses the page as it stands, until everything of it has arrived. */
+/** Opens a page and waits until all of its files have loaded. */
 async function use(page: Page, url: string) {
   await page.goto(url);
   await page.keyboard.press('Shift');
@@ -35,28 +35,30 @@ const cached = (page: Page) =>
     return urls.flat();
   });
 
-test('a second visit takes its scripts from the browser, and a page without connection says so', async ({ page }) => {
-  const door = await openDoor();
+test('a second visit loads its scripts from the cache, and a page without a connection shows the offline page', async ({
+  page,
+}) => {
+  const proxy = await startRecordingProxy();
   try {
-    await use(page, `${door.url}/analysis`);
+    await use(page, `${proxy.url}/analysis`);
     await controlled(page);
-    await use(page, `${door.url}/analysis`);
+    await use(page, `${proxy.url}/analysis`);
     await forgetHttpCache(page);
 
-    door.seen.length = 0;
-    await use(page, `${door.url}/analysis`);
-    expect(door.seen.filter(isScript)).toEqual([]);
-    expect(door.seen, 'the page itself is always asked for').toContain('/analysis');
+    proxy.seen.length = 0;
+    await use(page, `${proxy.url}/analysis`);
+    expect(proxy.seen.filter(isScript)).toEqual([]);
+    expect(proxy.seen, 'the page itself is always asked for').toContain('/analysis');
     await page.getByRole('button', { name: 'Add Another Property' }).click();
     await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
 
-    await door.shut();
-    await page.goto(`${door.url}/team`);
+    await proxy.stop();
+    await page.goto(`${proxy.url}/team`);
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.locator('a[href^="tel:"]')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
   } finally {
-    await door.shut();
+    await proxy.stop();
   }
 });
 
@@ -65,7 +67,7 @@ interface Release {
   isLive: boolean;
 }
 
-test('the very next navigation after a publication runs on the new version', async ({ page }) => {
+test('the first navigation after a publication runs the new version', async ({ page }) => {
   const headers = { origin: stack.site };
   await page.request.post('/api/auth/login', { data: stack.admin, headers });
   const releases = (await (await page.request.get('/api/releases')).json()) as {
@@ -103,7 +105,7 @@ test('the very next navigation after a publication runs on the new version', asy
   expect([...(await versionsIn())]).toEqual([live]);
 });
 
-test('nothing of staff stays in the browser: not a page, not an answer', async ({ page }) => {
+test('no page and no response of a staff user is cached in the browser', async ({ page }) => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(stack.admin.email);
   await page.getByLabel('Password').fill(stack.admin.password);

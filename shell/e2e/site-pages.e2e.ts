@@ -1,13 +1,13 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 import { test } from './journey.ts';
-import { wake } from './people.ts';
+import { hydrate } from './people.ts';
 import { stack } from './stack.ts';
 
 const CITIES = ['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive'];
 const LISTINGS = /\/listings/;
 
-/** Marks the document, to see whether it is still the same one after a navigation. */
+/** Marks the document, to detect whether a navigation replaces it. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { isSameDocument: true }));
 const isSameDocument = (page: Page) => page.evaluate(() => 'isSameDocument' in window);
 
@@ -15,24 +15,24 @@ async function expectHref(link: Locator, href: string | RegExp) {
   await expect(link).toHaveAttribute('href', href);
 }
 
-test.describe('landing', () => {
-  test('leads home seekers out of the document, and owners within it', async ({ page }) => {
+test.describe('landing page', () => {
+  test('landing page links home seekers to other documents, and owners within the app', async ({ page }) => {
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await mark(page);
     await page.getByRole('link', { name: 'Get Free Property Analysis' }).click();
     await page.waitForURL('/analysis');
     expect(await isSameDocument(page)).toBe(true);
 
     await page.goto('/');
-    await wake(page);
+    await hydrate(page);
     await mark(page);
     await page.getByRole('link', { name: 'Search Available Rentals' }).click();
     await page.waitForURL('/rentals');
     expect(await isSameDocument(page)).toBe(false);
   });
 
-  test('gives the hero at least 600 px, and every link its address', async ({ page }) => {
+  test('the hero of the landing page is at least 600 px high, and every link has its URL', async ({ page }) => {
     await page.setViewportSize({ width: 1920, height: 500 });
     await page.goto('/');
     const hero = page.locator('main section').first();
@@ -49,21 +49,23 @@ test.describe('landing', () => {
     await expect(main.getByRole('link', { name: /View Full Bio/ })).toHaveCount(3);
   });
 
-  test('keeps the room of the logo, which falls back to the placeholder', async ({ page }) => {
+  test('the landing page reserves space for the logo, which falls back to a placeholder', async ({ page }) => {
     await page.goto('/');
     const home = page.getByRole('banner').getByRole('link', { name: /, home$/ });
     await expect(home.locator('img')).toHaveJSProperty('complete', true);
     const room = await home.boundingBox();
     await page.route('**/media/**', (route) => route.abort());
     await page.reload();
-    await wake(page);
+    await hydrate(page);
     await expect(home.locator('img')).toHaveCount(0);
     expect(await home.boundingBox()).toEqual(room);
   });
 });
 
-test.describe('rentals', () => {
-  test('shows the listings in a frame of 650 px, six cities and the resident portal', async ({ page }) => {
+test.describe('rentals page', () => {
+  test('the rentals page shows the listings in a frame of 650 px, six cities and the resident portal', async ({
+    page,
+  }) => {
     const answer = await page.goto('/rentals');
     const frame = page.getByTitle('Available rental homes');
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('homes for rent');
@@ -80,7 +82,9 @@ test.describe('rentals', () => {
     expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('frame-src');
   });
 
-  test('offers the listings elsewhere after ten seconds without an answer, and takes a late one', async ({ page }) => {
+  test('the rentals page links to the listings after ten seconds without a response, and shows a late one', async ({
+    page,
+  }) => {
     let answer = () => {};
     const late = new Promise<void>((resolve) => {
       answer = resolve;
@@ -92,7 +96,7 @@ test.describe('rentals', () => {
     await page.clock.install();
     await page.goto('/rentals', { waitUntil: 'commit' });
     await expect(page.getByText('Loading available properties. This may take a moment...')).toBeVisible();
-    await wake(page);
+    await hydrate(page);
     await page.clock.fastForward(9_000);
     const elsewhere = page.getByRole('link', { name: /View Available Properties/ });
     await expect(elsewhere).toBeHidden();
@@ -104,7 +108,7 @@ test.describe('rentals', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('shows no other host, whatever puts it there', async ({ page }) => {
+  test('the rentals page frames no other host', async ({ page }) => {
     await page.goto('/rentals');
     const other = stack.mail.web;
     const asked: string[] = [];
@@ -125,7 +129,7 @@ test.describe('rentals', () => {
     expect(asked.filter((url) => url.startsWith(other))).toEqual([]);
   });
 
-  test('works without script', async ({ browser }) => {
+  test('the rentals page works without script', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: stack.site });
     const page = await context.newPage();
     await page.goto('/rentals');
@@ -135,8 +139,8 @@ test.describe('rentals', () => {
   });
 });
 
-test.describe('team', () => {
-  test('shows nine members; View Bio appears when pointed at or focused, and leads to the biography and back', async ({
+test.describe('team page', () => {
+  test('the team page shows nine members; View Bio appears on hover or focus, and opens the biography', async ({
     page,
   }) => {
     await page.goto('/team');
@@ -160,7 +164,7 @@ test.describe('team', () => {
     await expectHref(page.getByRole('link', { name: 'Get Your Free Analysis' }), '/analysis');
   });
 
-  test('answers an unknown member with 404 and the way back', async ({ page }) => {
+  test('an unknown team member returns 404 with a link back', async ({ page }) => {
     const answer = await page.goto('/team/no-body');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no one by this name on our team.');
@@ -168,10 +172,7 @@ test.describe('team', () => {
   });
 });
 
-test('the legal pages and every profile answer with titles and descriptions of their own', async ({
-  page,
-  request,
-}) => {
+test('the legal pages and every profile have their own titles and descriptions', async ({ page, request }) => {
   await page.goto('/team');
   const links = await page.getByRole('link', { name: /^View Full Bio of/ }).all();
   const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
@@ -190,7 +191,7 @@ test('the legal pages and every profile answer with titles and descriptions of t
   expect(seen.size).toBe(2 * (7 + 8));
 });
 
-test('a contents link leads into the text', async ({ page }) => {
+test('a link in the table of contents scrolls to its section', async ({ page }) => {
   await page.goto('/privacy');
   await page
     .getByRole('navigation', { name: 'On this page' })
@@ -199,7 +200,7 @@ test('a contents link leads into the text', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /Cookies/ })).toBeInViewport();
 });
 
-test('with text of twice the size the bar and the foot of a page still fit a phone', async ({ page }) => {
+test('with doubled text size the header and footer fit a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/blog');
   await page.evaluate(() => {
@@ -211,7 +212,7 @@ test('with text of twice the size the bar and the foot of a page still fit a pho
   }
 });
 
-test('the phone menu opens before any script, and closes behind a link within the app', async ({ page }) => {
+test('the phone menu opens before any script, and closes after a link within the app', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   let deliver = () => {};
   const arrived = new Promise<void>((resolve) => {
@@ -226,7 +227,7 @@ test('the phone menu opens before any script, and closes behind a link within th
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(menu.getByRole('link', { name: 'Owner portal' })).toBeVisible();
   deliver();
-  await wake(page);
+  await hydrate(page);
   await menu.getByRole('link', { name: 'Free Rental Analysis' }).click();
   await page.waitForURL('/analysis');
   await expect(menu).toBeHidden();
@@ -245,7 +246,7 @@ test.describe('footer login', () => {
     await dialog.getByRole('button', { name: 'Sign in' }).click();
   };
 
-  test('does nothing when canceled', async ({ page }) => {
+  test('the footer login does nothing when canceled', async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     const dialog = await open(page);
@@ -255,7 +256,7 @@ test.describe('footer login', () => {
     expect(new URL(page.url()).pathname).toBe('/privacy');
   });
 
-  test('says when it is refused, and when it fails', async ({ page }) => {
+  test('the footer login shows when it is refused and when it fails', async ({ page }) => {
     const dialog = await open(page);
     await send(dialog, 'not the password');
     await expect(page.getByText('Invalid credentials')).toBeVisible();
@@ -265,17 +266,17 @@ test.describe('footer login', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('leads an admin in, and the footer knows it afterwards', async ({ page }) => {
+  test('the footer login opens the admin area, and the footer then shows it', async ({ page }) => {
     await send(await open(page), stack.admin.password);
     await page.waitForURL('/admin');
     await expect(page.getByText('Admin login successful')).toBeVisible();
     await page.goto('/privacy');
-    await wake(page);
+    await hydrate(page);
     await expectHref(page.getByRole('contentinfo').getByRole('link', { name: 'Admin Dashboard' }), '/admin');
   });
 });
 
-test('a page that does not exist says so, in the house', async ({ page }) => {
+test("a missing page shows 'not found' in the site's design", async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');

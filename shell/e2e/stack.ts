@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What `npm start` writes about the running stack. */
+/** Content of the state file that `npm start` writes. */
 export interface Stack {
   site: string;
   mail: { web: string; json: string };
@@ -14,5 +14,5 @@ export interface Stack {
 
 export const stackFile = process.env.STACK_FILE ?? path.resolve(import.meta.dirname, '../../.data/stack.json');
 
-/** The stack under test: the one of STACK_FILE, else the one that `npm start` runs here. */
+/** Stack under test: the one in STACK_FILE, or else the one of `npm start`. */
 export const stack = JSON.parse(readFileSync(stackFile, 'utf8')) as Stack;

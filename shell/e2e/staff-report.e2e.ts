@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { expect } from 'playwright/test';
 import type { Browser, Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { tabTo } from './hands.ts';
+import { expectNoViolations } from './axe.ts';
+import { tabTo } from './input-drivers.ts';
 import { test } from './journey.ts';
 import { elmStreet, newEmail, signIn, submitHome } from './people.ts';
 import { stack } from './stack.ts';
@@ -17,7 +17,7 @@ const comparables = [1600, 1800, 2000, 2600].map((rentAmount, index) => ({
   rentAmount,
 }));
 
-/** Gives a report an estimate of $1,500 by four comparables, as a provider would. */
+/** Gives a report an estimate of $1,500 with four comparables, like a rent provider. */
 async function compare(leadId: string): Promise<void> {
   const client = new pg.Client({ connectionString: stack.database });
   await client.connect();
@@ -30,7 +30,7 @@ async function compare(leadId: string): Promise<void> {
   await client.end();
 }
 
-/** An owner on the report of their home. */
+/** Opens the report of a new owner. */
 async function anOwner(page: Page): Promise<string> {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
@@ -44,7 +44,7 @@ const rentOf = (page: Page) => page.getByLabel(/Adjusted rent/);
 const shown = (page: Page) => panelOf(page).getByText(/^Rent in the report: /);
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
-/** A member of staff at that report, in a browser of their own. */
+/** Opens that report as a staff member in a separate browser. */
 async function staffAt(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await signIn(page);
@@ -53,7 +53,7 @@ async function staffAt(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-test('staff set the rent and leave a comparable out by keyboard; the owner sees the result, and not why', async ({
+test('staff set the rent and exclude a comparable with the keyboard, and the owner sees the result without the reason', async ({
   browser,
   page,
 }) => {
@@ -63,7 +63,7 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await staff.keyboard.type('1725');
   await expect(shown(staff)).toHaveText('Rent in the report: $1,725 a month');
   await expect(staff.getByRole('row', { name: /Annual rent/ })).toContainText('$20,700');
-  // a link asks before the rent is lost, and a second Enter stays
+  // A link asks before the rent is lost, and a second Enter stays.
   await tabTo(staff, staff.getByRole('banner').getByRole('link', { name: 'Enroll Online' }));
   await staff.keyboard.press('Enter');
   await expect(
@@ -85,7 +85,7 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await staff.keyboard.press('Enter');
   await expect(staff.getByText('Say why this comparable is left out.')).toBeVisible();
   await expect(staff.getByLabel('Reason to leave it out')).toBeFocused();
-  await expectNothingFound(staff, 'staff panel with a fault');
+  await expectNoViolations(staff, 'staff panel with a fault');
   await staff.keyboard.type('Has a pool');
   await tabTo(staff, save);
   await staff.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('staff set the rent and leave a comparable out by keyboard; the owner sees 
   await expect(staff.getByText(/Comparable left out: 4 Comparable Ct.*because: Has a pool/)).toBeVisible();
 });
 
-test('two members of staff at one report: the second sees both and chooses', async ({ browser, page }) => {
+test('of two staff members at one report, the second sees both values and chooses', async ({ browser, page }) => {
   const path = await anOwner(page);
   const [first, second] = [await staffAt(browser, path), await staffAt(browser, path)];
   await rentOf(second).fill('1650');
@@ -114,14 +114,14 @@ test('two members of staff at one report: the second sees both and chooses', asy
   const dialog = second.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month, set by staff');
   await expect(dialog).toContainText('$1,650 a month, set by staff');
-  await expectNothingFound(second, 'who adjusts');
+  await expectNoViolations(second, 'who adjusts');
   await dialog.getByRole('button', { name: 'Save yours' }).click();
   await toast(second, 'Report adjusted');
-  // The other has typed nothing since, and follows.
+  // The first has typed nothing since, so the field follows the server.
   await expect(rentOf(first)).toHaveValue('1650');
 });
 
-test('each failure says so and keeps what was typed', async ({ browser, page }) => {
+test('each failure shows an error and keeps the input', async ({ browser, page }) => {
   const staff = await staffAt(browser, await anOwner(page));
   const leadId = staff.url().split('/').at(-1) ?? '';
   await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) =>
@@ -140,7 +140,7 @@ test('each failure says so and keeps what was typed', async ({ browser, page }) 
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
   await toast(staff, 'Failed to update status');
   await expect(staff.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('Not set up yet');
-  await expectNothingFound(staff, 'enrollment dialog of staff');
+  await expectNoViolations(staff, 'enrollment dialog of staff');
 
   await staff.unroute(/\/api\/(analyses|leads)\/|\/api\/pdf\//);
   await staff.getByRole('button', { name: 'Enroll Property' }).click();
@@ -152,7 +152,7 @@ test('each failure says so and keeps what was typed', async ({ browser, page }) 
   await expect(staff.getByText('Property Enrolled').first()).toBeVisible();
 });
 
-test('an owner downloads the report, reads the terms, and is sent none of the tools of staff', async ({ page }) => {
+test('an owner downloads the report, reads the terms, and gets none of the staff tools', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await anOwner(page);
@@ -166,7 +166,7 @@ test('an owner downloads the report, reads the terms, and is sent none of the to
   await expect(page.getByRole('dialog', { name: 'Property Management Services' })).toContainText('14 days');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Agreement Terms' })).toContainText('12 months');
-  await expectNothingFound(page, 'enrollment dialog, terms');
+  await expectNoViolations(page, 'enrollment dialog, terms');
   await page.keyboard.press('Escape');
   await expect(start).toBeFocused();
   expect(scripts.some((url) => url.includes('report-enroll'))).toBe(true);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'playwright/test';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNoViolations } from './axe.ts';
 import { test } from './journey.ts';
-import { newEmail, ripeTicket, waitForMail } from './people.ts';
+import { newEmail, validTicket, waitForMail } from './people.ts';
 import { stack } from './stack.ts';
 
 interface Owner {
@@ -15,12 +15,12 @@ interface Owner {
 
 const street = '1420 Elm Street';
 
-/** A browser that was granted a lead; its cookie is what the pages ask for. */
+/** Opens a browser with access to a lead, given by a cookie that the pages require. */
 async function anOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
   const email = newEmail('walk');
-  const ticket = await ripeTicket(context.request);
+  const ticket = await validTicket(context.request);
   const answer = await context.request.post('/api/analyses', {
     data: {
       intake: { ticket },
@@ -46,7 +46,7 @@ async function anOwner(browser: Browser, options: { timezoneId?: string } = {}):
 const confirmed = ({ leadId }: Owner) => `/enroll/confirmed/${leadId}`;
 const times = (page: Page) => page.locator('input[name="time"]');
 
-/** Chooses the first free time of a day, counted from the end of the calendar so that tests stay out of each other's way. */
+/** Chooses the first free time of a day, counted from the last offered day to keep journeys apart. */
 async function choose(page: Page, fromEnd: number): Promise<string> {
   const days = page.locator('input[name="day"]');
   await expect(days.first()).toBeVisible();
@@ -65,26 +65,26 @@ async function bookByCall({ context, leadId }: Owner): Promise<string> {
   return start;
 }
 
-/** The address in the mail, as a person would follow it. */
+/** Returns the URL in the mail that a person would open. */
 async function linkFrom(request: APIRequestContext, email: string, subject: RegExp): Promise<string> {
   const mail = await waitForMail(request, email, subject);
   const { text } = (await (await request.get(`${stack.mail.json}/${mail.id}`)).json()) as { text: string };
   return /\/walkthrough\/[\w-]{43}/.exec(text)![0];
 }
 
-test('an owner chooses a time by keyboard and gets it confirmed', async ({ browser, request }) => {
+test('an owner chooses a time with the keyboard and gets a confirmation', async ({ browser, request }) => {
   const owner = await anOwner(browser);
   const { page } = owner;
   await page.goto(confirmed(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
   await expect(page.getByText('Times are Central Time.')).toBeVisible();
-  await expectNothingFound(page, 'choosing a walkthrough time');
+  await expectNoViolations(page, 'choosing a walkthrough time');
 
   const submit = page.getByRole('button', { name: 'Book this time' });
   await submit.click();
   await expect(page.getByText('Choose a time.')).toBeVisible();
   await expect(times(page).first()).toBeFocused();
-  // One day on, then into the times.
+  // Moves to the next day, and then to its times.
   const days = page.locator('input[name="day"]');
   await days.first().focus();
   await page.keyboard.press('ArrowRight');
@@ -104,13 +104,15 @@ test('an owner chooses a time by keyboard and gets it confirmed', async ({ brows
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Calendar file (.ics)' }).click();
   expect((await download).suggestedFilename()).toBe('walkthrough.ics');
-  await expectNothingFound(page, 'walkthrough booked');
+  await expectNoViolations(page, 'walkthrough booked');
   await waitForMail(request, owner.email, /^Your walkthrough: /);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
 });
 
-test('two people want one time: the second is told, and shown what is left', async ({ browser }) => {
+test('of two owners who choose the same time, the second gets an error and the remaining times', async ({
+  browser,
+}) => {
   const [first, second] = await Promise.all([anOwner(browser), anOwner(browser)]);
   await Promise.all([first.page.goto(confirmed(first)), second.page.goto(confirmed(second))]);
   const wanted = await choose(first.page, 1);
@@ -129,13 +131,13 @@ test('two people want one time: the second is told, and shown what is left', asy
   await expect(page.getByRole('alert')).toContainText(/You chose \w+, \w+ \d+ at \d+:\d\d [AP]M\./);
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toHaveCount(0);
-  await expectNothingFound(page, 'a time that was taken');
+  await expectNoViolations(page, 'a time that was taken');
   await times(page).last().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(winner(page)).toBeVisible();
 });
 
-test('the link in the mail moves and cancels; looking changes nothing', async ({ browser, request }) => {
+test('the link in the mail moves and cancels, and opening it changes nothing', async ({ browser, request }) => {
   const owner = await anOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
@@ -144,19 +146,19 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough');
-  await expectNothingFound(page, 'walkthrough by link');
+  await expectNoViolations(page, 'walkthrough by link');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await choose(page, 2);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
   await expect(page.getByText(/Your walkthrough is now on/)).toBeVisible();
 
-  // The mails about both changes are gathered for a minute; the link of the first goes on working.
+  // Mails about both changes are combined for a minute, and the first link stays valid.
   await page.goto(link);
   await page.getByText('Cancel the walkthrough').click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expectNothingFound(page, 'walkthrough canceled');
+  await expectNoViolations(page, 'walkthrough canceled');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
   await choose(page, 1);
@@ -165,7 +167,7 @@ test('the link in the mail moves and cancels; looking changes nothing', async ({
   await expect(page.getByRole('button', { name: 'Choose another time' })).toBeVisible();
 });
 
-test('the link of a canceled walkthrough names the one that was booked since, and moves that one knowingly', async ({
+test('the link of a canceled walkthrough shows the new booking, and moves it after a confirmation', async ({
   browser,
   request,
 }) => {
@@ -179,7 +181,7 @@ test('the link of a canceled walkthrough names the one that was booked since, an
   ).newPage();
   await page.goto(link);
   await choose(page, 4);
-  // meanwhile the owner books on another device
+  // Meanwhile the owner books on another device.
   const start = await bookByCall(owner);
   const time = page.locator(`time[datetime="${start}"]`);
   await page.getByRole('button', { name: 'Book this time' }).click();
@@ -197,7 +199,7 @@ test('the link of a canceled walkthrough names the one that was booked since, an
       }),
     ),
   ).toBeVisible();
-  await expectNothingFound(page, 'a walkthrough booked in place of a canceled one');
+  await expectNoViolations(page, 'a walkthrough booked in place of a canceled one');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await choose(page, 5);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
@@ -218,7 +220,7 @@ test('canceling works without script', async ({ browser, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is canceled.');
 });
 
-test('a visitor elsewhere reads both times', async ({ browser }) => {
+test('a visitor in another time zone reads both times', async ({ browser }) => {
   const owner = await anOwner(browser, { timezoneId: 'America/Los_Angeles' });
   const { page } = owner;
   const faults: string[] = [];
@@ -229,13 +231,13 @@ test('a visitor elsewhere reads both times', async ({ browser }) => {
   await expect(page.locator('form').getByText(/Central Time\d+:\d\d [AP]M in Los Angeles$/)).toBeVisible();
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your walkthrough is booked.');
-  // What the server printed is Central alone; the other time joins it without a complaint of the hydration.
+  // The server renders only Central time. The local time is added without a hydration warning.
   await page.reload();
   await expect(page.getByText(/\d+:\d\d [AP]M in Los Angeles/)).toBeVisible();
   expect(faults).toEqual([]);
 });
 
-test('the faces of the picker: no times, no answer, booking elsewhere', async ({ browser }) => {
+test('the picker has states for no times, a server error and external booking', async ({ browser }) => {
   const owner = await anOwner(browser);
   const { page } = owner;
   const slots = { timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null as string | null, slots: [] };
@@ -268,7 +270,7 @@ test('the faces of the picker: no times, no answer, booking elsewhere', async ({
   await expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a stranger with the lead id, or a made-up key, finds no walkthrough', async ({ browser, page }) => {
+test('a visitor with only the lead id or an invalid key finds no walkthrough', async ({ browser, page }) => {
   const owner = await anOwner(browser);
   for (const address of [confirmed(owner), `/walkthrough/${'x'.repeat(43)}`]) {
     const answer = await page.goto(address);

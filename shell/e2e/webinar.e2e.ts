@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import type { Page } from 'playwright/test';
-import { expectNothingFound } from './axe.ts';
-import { newEmail, waitForMail, wake } from './people.ts';
+import { expectNoViolations } from './axe.ts';
+import { newEmail, waitForMail, hydrate } from './people.ts';
 import { withWebinarIn } from './webinars.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: /^Register/ });
@@ -12,19 +12,16 @@ async function fill(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email);
 }
 
-test('the webinar that ships is over: the page offers the next one and registers interest in it', async ({
-  page,
-  request,
-}) => {
+test('the page of a past webinar offers registration for the next one', async ({ page, request }) => {
   const email = newEmail('next');
   await page.goto('/webinar');
-  await wake(page);
+  await hydrate(page);
   await expect(page.getByText('The next date is not set yet.')).toBeVisible();
   await expect(page.getByText('The last one was on Thursday May 15th, 2025, at 12:00 PM Central Time.')).toBeVisible();
   expect(await page.locator('script[type="application/ld+json"]').allTextContents()).not.toContainEqual(
     expect.stringContaining('"Event"'),
   );
-  await expectNothingFound(page, 'webinar, over');
+  await expectNoViolations(page, 'webinar, over');
   await fill(page, email);
   await button(page).click();
   await expect(success(page)).toBeFocused();
@@ -32,12 +29,15 @@ test('the webinar that ships is over: the page offers the next one and registers
   await waitForMail(request, email, /next webinar/);
 });
 
-test('ahead of it, a visitor registers by keyboard and gets calendar, link and mail', async ({ page, request }) => {
+test('a visitor registers for an upcoming webinar with the keyboard and gets calendar entry, link and mail', async ({
+  page,
+  request,
+}) => {
   await withWebinarIn(48, async () => {
     const email = newEmail('seat');
     await page.goto('/webinar#register');
     await expect(page.locator('#register')).toBeInViewport();
-    await wake(page);
+    await hydrate(page);
     expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
       expect.stringContaining('"Event"'),
     );
@@ -59,13 +59,13 @@ test('ahead of it, a visitor registers by keyboard and gets calendar, link and m
     ]);
     expect(file.suggestedFilename()).toBe('webinar.ics');
     await waitForMail(request, email, /^You’re registered/);
-    await expectNothingFound(page, 'webinar, registered');
+    await expectNoViolations(page, 'webinar, registered');
     await page.reload();
     await expect(success(page)).toBeVisible();
   });
 });
 
-test('ahead of it, realtors are told of it where they refer', async ({ page }) => {
+test('the referral page announces an upcoming webinar to realtors', async ({ page }) => {
   await withWebinarIn(48, async () => {
     await page.goto('/realtor-referral');
     await expect(page.getByRole('link', { name: 'Register for the Webinar' })).toHaveAttribute(
@@ -75,7 +75,7 @@ test('ahead of it, realtors are told of it where they refer', async ({ page }) =
   });
 });
 
-test('a webinar that ends while the page stands open breaks nothing', async ({ page }) => {
+test('a page stays usable when the webinar ends while it is open', async ({ page }) => {
   await withWebinarIn(1, async () => {
     await page.goto('/webinar');
     await fill(page, newEmail('late'));
@@ -87,12 +87,12 @@ test('a webinar that ends while the page stands open breaks nothing', async ({ p
   });
 });
 
-test('a failure is told, and everything typed stays, also over a reload', async ({ page }) => {
+test('a failed registration shows an error and keeps the input, also after a reload', async ({ page }) => {
   const email = newEmail('fault');
   await page.route('**/api/webinar/registrations', (route) => route.abort());
   await page.goto('/webinar');
-  // Before that the form is a plain post, which no route of the test would stop.
-  await wake(page);
+  // Without hydration the form is a native post, which the test's route would not intercept.
+  await hydrate(page);
   await fill(page, email);
   await button(page).click();
   await expect(page.getByText('Registration failed. Please try again.').first()).toBeVisible();
@@ -103,20 +103,23 @@ test('a failure is told, and everything typed stays, also over a reload', async 
   await expect(success(page)).toBeVisible();
 });
 
-test('an empty form is marked and takes the focus', async ({ page }) => {
+test('an empty form is marked and gets the focus', async ({ page }) => {
   await page.goto('/webinar');
-  await wake(page);
+  await hydrate(page);
   await button(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
   await expect(page.getByText('Enter your email address.')).toBeVisible();
   await expect(page.getByLabel('Full name')).toBeFocused();
-  await expectNothingFound(page, 'webinar with errors');
+  await expectNoViolations(page, 'webinar with errors');
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('faults come back marked with what was typed, and a right form is taken', async ({ page, request }) => {
+  test('without JavaScript, errors are marked with the input kept, and a valid form is accepted', async ({
+    page,
+    request,
+  }) => {
     const email = newEmail('plain');
     await page.goto('/webinar');
     await page.getByLabel('Full name').fill('Wanda Watcher');
@@ -129,7 +132,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');
-    // Sooner than a person could, it would be suspect, and no mail would go out.
+    // A faster submission would be suspect, and would send no mail.
     await page.waitForTimeout(2_100);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await button(page).click();

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { stack } from './stack.ts';
 
-/** Runs `work` while the webinar starts so many hours from now; afterwards it is again when it was. */
+/** Runs `work` while the webinar starts in `hours` hours. Restores the original time afterwards. */
 export async function withWebinarIn(hours: number, work: () => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();

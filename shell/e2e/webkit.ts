@@ -14,7 +14,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Sends a command of WebDriver. @returns its value */
+/** Sends a WebDriver command. @returns the value of the response */
 async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
   const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
   const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
@@ -29,11 +29,11 @@ async function waitForDriver(url: string): Promise<void> {
       () => false,
     );
     if (isReady) return;
-    if (Date.now() > until) throw new Error('WebKitWebDriver does not answer.');
+    if (Date.now() > until) throw new Error('WebKitWebDriver does not respond.');
   }
 }
 
-/** Starts WebKitGTK's browser on a virtual display of its own, driven over WebDriver. */
+/** Starts WebKitGTK's browser on a separate virtual display, controlled over WebDriver. */
 export async function startWebKit(driver: string): Promise<DrivenBrowser> {
   const programs: Program[] = [];
   const start = (...[command, args, options]: Parameters<typeof startProgram>) => {

@@ -4,14 +4,14 @@ import { stack } from './stack.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('an owner without JavaScript gets the report by one post, and the mail', async ({ page, request }) => {
+test('an owner without JavaScript gets the report with one post, and the mail', async ({ page, request }) => {
   const email = newEmail('plain');
   await page.goto('/analysis');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Add Another Property' })).toBeHidden();
   await fillHome(page, { ...elmStreet, street: '12 Plain Post Road' });
   await page.getByLabel('Email').fill(email);
-  // as long as a person needs
+  // Longer than the minimum time between opening and sending a form.
   await page.waitForTimeout(2_000);
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await page.waitForURL(/\/analysis\/[0-9a-f-]{36}$/);
@@ -21,7 +21,7 @@ test('an owner without JavaScript gets the report by one post, and the mail', as
   await expect(page.getByRole('heading', { level: 1 })).toContainText('12 Plain Post Road');
 });
 
-test('a wrong form comes back with everything typed and the wrong fields marked', async ({ page }) => {
+test('an invalid form returns with all input and the invalid fields marked', async ({ page }) => {
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, zip: '502', squareFeet: '0' });
   await page.getByLabel('Email').fill('owner');
@@ -51,14 +51,14 @@ test('a wrong form comes back with everything typed and the wrong fields marked'
   await expect(page.getByLabel(/ZIP/)).not.toHaveAttribute('aria-invalid');
 });
 
-test('what is missing is asked for in the words of the form', async ({ page }) => {
+test('a missing value is reported with the messages of the form', async ({ page }) => {
   await page.goto('/analysis');
   await page.getByRole('button', { name: 'View Analysis' }).click();
   await expect(page.getByText('Please fill in all required fields for each property.')).toBeVisible();
   await expect(page.getByLabel(/Street/)).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form far down its page comes back to the field that is wrong', async ({ page }) => {
+test('an invalid form far down its page returns to the invalid field', async ({ page }) => {
   await page.goto('/realtor-referral');
   await page.getByLabel('Your name').fill('Ruth Plain');
   await page.getByRole('button', { name: 'Submit Referral' }).click();
@@ -119,7 +119,7 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
   await expect(page.getByText(/Reload this page/)).toHaveCount(0);
 });
 
-test('a logo that does not load leaves its gray placeholder', async ({ page }) => {
+test('a logo that fails to load leaves its gray placeholder', async ({ page }) => {
   await page.route('**/media/**', (route) => route.abort());
   await page.goto('/');
   const logo = page

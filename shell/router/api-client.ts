@@ -2,11 +2,11 @@ import type { ApiPaths } from '@epm/contract';
 import createClient from 'openapi-fetch';
 import type { Client } from 'openapi-fetch';
 
-/** A typed call for every route of the BFF, as its OpenAPI document has them. */
+/** Typed client with a call for every route in the BFF's OpenAPI document. */
 export type ApiClient = Client<ApiPaths>;
 
 /**
- * Client of the BFF. Cookies travel with each call; nothing is cached by the browser.
+ * Creates a client of the BFF. Each call sends the cookies, and the browser caches no response.
  * @param fetch replaces the network on the server, where calls stay in the process
  */
 export function createApiClient(baseUrl: string, fetch?: (request: Request) => Promise<Response>): ApiClient {

@@ -1,18 +1,18 @@
 import type { Problem } from '@epm/contract';
 
-interface Answer<T> {
+interface ApiResponse<T> {
   data?: T;
   error?: unknown;
   response: Response;
 }
 
-/** An answer of the BFF other than success. `message` is the user's message; `problem` is null when a proxy answered. */
+/** Error response of the BFF. `message` is the text for the user. `problem` is null if a proxy responded instead. */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly problem: Problem | null;
 
   constructor(status: number, problem: Problem | null) {
-    super(problem?.detail ?? `The server answered ${status}.`);
+    super(problem?.detail ?? `The server returned ${status}.`);
     this.name = 'ApiProblem';
     this.status = status;
     this.problem = problem;
@@ -23,10 +23,10 @@ const isProblem = (body: unknown): body is Problem =>
   typeof body === 'object' && body !== null && typeof (body as Problem).detail === 'string';
 
 /**
- * The data of a call, for code that wants failures thrown (a query library, a form's submit).
- * @throws ApiProblem for an answer that is not a success; TypeError when there is no answer at all
+ * Returns the data of a call and throws on failure, as query libraries and form submissions need it.
+ * @throws ApiProblem on an error response; TypeError without a response
  */
-export async function answerOf<T>(call: Promise<Answer<T>>): Promise<T> {
+export async function answerOf<T>(call: Promise<ApiResponse<T>>): Promise<T> {
   const { data, error, response } = await call;
   if (!response.ok) throw new ApiProblem(response.status, isProblem(error) ? error : null);
   return data as T;

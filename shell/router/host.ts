@@ -7,10 +7,11 @@ import type { ApiClient } from './client.ts';
 export type SessionUser = Schemas['SessionUser'];
 
 /**
- * Who is signed in. `user` is null for a visitor; `isKnown` is false until the server has said, and `user` is
- * then only a hint for the first paint (its `id` is empty). `ended` says how a session of this page load ended:
- * 'expired' keeps the page and asks to sign in again over it, 'signed-out' leaves it. Before a different user is announced,
- * 'signed-out' is: code that caches a user's data empties the cache on it, before anything renders.
+ * Session of the current user. `user` is null for a visitor. While `isKnown` is false, the server has not confirmed the
+ * session, and `user` is only a hint for the first paint (with an empty `id`).
+ * `ended` says how the session of this page load ended. 'expired' keeps the page and shows a sign-in dialog over it;
+ * 'signed-out' leaves the page. A change to a different user passes through 'signed-out' first, so that code clears
+ * that user's cached data before anything renders.
  */
 export interface Session {
   user: SessionUser | null;
@@ -21,9 +22,9 @@ export interface Session {
 export interface Toast {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** A second line, such as the lead and its new status. Shells older than this field leave it out. */
+  /** Second line, such as the lead and its new status. Older shells ignore it. */
   detail?: string;
-  /** What can be done about it while it is shown, for example Undo. The message goes as it runs. */
+  /** Action offered while the message is visible, for example Undo. Running it closes the message. */
   action?: { label: string; run(): void };
 }
 
@@ -32,52 +33,57 @@ export interface LazyPage {
 }
 
 /**
- * What the shell gives a remote. A remote never imports the shell: everything it needs of it
- * arrives here, in the browser as on the server.
+ * Interface of the shell for remotes. A remote never imports the shell. It gets everything through this object, in the
+ * browser and on the server.
  */
 export interface Host {
-  /** Typed calls to the BFF. On the server it calls the same routes in-process, with the visitor's cookies. */
+  /** Typed calls to the BFF. On the server they run in-process with the visitor's cookies. */
   api: ApiClient;
-  /** Wraps a dynamic import for a route's `lazy`: retries, then shows a panel with Retry instead of rejecting. */
+  /** Wraps a dynamic import for a route's `lazy`. Retries, and then shows a panel with Retry instead of rejecting. */
   lazy(load: () => Promise<LazyPage>): () => Promise<LazyPage>;
-  /** Shows a message; at most 20 are kept. @returns takes it off again, for what is no longer true */
+  /** Shows a message; at most 20 are stored. @returns a function that closes an outdated message */
   toast(toast: Toast): () => void;
   session: {
     current(): Session;
-    /** As the server knew it while it drew this page; hydration begins with it. */
-    drawn(): Session;
+    /** Session with which the server rendered this page, and with which hydration starts. */
+    rendered(): Session;
     subscribe(listener: () => void): () => void;
-    /** Resolves to null when the server refuses ('Invalid email or password'); rejects when it can't be asked. */
+    /**
+     * Signs in. Resolves to null when the server refuses ('Invalid email or password'), and rejects when it is
+     * unavailable.
+     */
     signIn(email: string, password: string): Promise<SessionUser | null>;
     signOut(): Promise<void>;
   };
-  /** Server-sent events of /api/events. `on` opens the stream with its first listener and closes it with its last. */
+  /** Server-sent events of /api/events. The first listener opens the stream, and removing the last one closes it. */
   events: {
     on(type: LiveEventType | 'resync', listener: (event: { id?: string }) => void): () => void;
   };
-  /** Absent in shells older than it: a remote is published on its own, and works without the button. */
+  /** Undefined in older shells. Remotes are published separately and must work without it. */
   commands?: CommandOffers;
 }
 
-/** How a remote offers a command menu, and the shell a button that opens it. The offer that was made last counts. */
+/** Registry through which a remote offers a command menu and the shell shows its button. The latest offer counts. */
 export interface CommandOffers {
-  /** @returns takes the offer back */
+  /** @returns a function that withdraws the offer */
   offer(open: () => void): () => void;
-  /** Opens the menu that is offered now; null where none is. */
+  /** Returns the function that opens the offered menu, or null if none is offered. */
   current(): (() => void) | null;
   subscribe(listener: () => void): () => void;
 }
 
-/** What every remote exports from its exposed module `./routes`. Called once per page load, and once per request on the server. */
+/**
+ * Export of every remote's exposed module `./routes`. Called once per page load, and once per request on the server.
+ */
 export type CreateRoutes = (host: Host) => RouteObject[];
 
 /**
- * What the remote that has the command menu exports beside it: the menu for pages of staff that other remotes own. It is
- * open as it is first drawn, then listens for its keys and offers itself.
+ * Export of the remote that has the command menu, for staff pages of other remotes. The menu is open on its first
+ * render. Then it listens for its keys and offers itself.
  */
 export type CreateCommandMenu = (host: Host) => ComponentType;
 
-/** A picture that stands for a page where its link is shared. Pixels; the address may be a path. */
+/** Share picture of a page, with its size in pixels. The URL may be a path. */
 export interface HeadImage {
   url: string;
   width: number;
@@ -85,41 +91,44 @@ export interface HeadImage {
   alt: string;
 }
 
-/** What a page puts in the document's head, from its loader data. Addresses are paths; the shell makes them absolute. */
+/**
+ * Tags that a page sets in the document's head, created from its loader data. URLs are paths, which the shell makes
+ * absolute.
+ */
 export interface HeadTags {
-  /** The page's own. In the document the name of the site follows it, unless it is there already. */
+  /** Title of the page. The document's title appends the site name, unless it already contains the name. */
   title: string;
-  /** The document's title is `title` word for word, as an admin has set it. */
+  /** True for a title set by an admin, which the document uses unchanged. */
   isTitleWhole?: boolean;
-  /** 70 to 160 characters: what a search engine prints under the title. */
+  /** Text of 70 to 160 characters that search engines show under the title. */
   description?: string;
   /** Comma separated. */
   keywords?: string;
-  /** Path of the canonical address, for example '/analysis'. */
+  /** Path of the canonical URL, for example '/analysis'. */
   canonical?: string;
-  /** Without one, a page with a canonical address is stood for by a picture that the server draws of its title. */
+  /** By default, a page with a canonical URL gets a share picture that the server renders from its title. */
   image?: HeadImage;
   robots?: 'noindex';
-  /** 'website' unless said otherwise. */
+  /** 'website' by default. */
   type?: 'website' | 'article';
-  /** When an article came out, and when it last changed; ISO 8601. */
+  /** ISO 8601 times of an article's publication and last change. */
   published?: string;
   modified?: string;
-  /** A feed of what this page lists. */
+  /** Feed of the items that this page lists. */
   feed?: { title: string; href: string };
-  /** schema.org objects without `@context`, which the shell adds. A value that is a path becomes an address of the site. */
+  /** schema.org objects without `@context`, which the shell adds. A value that is a path becomes an absolute URL. */
   jsonLd?: object | object[];
 }
 
 /**
- * `handle` of a route. The deepest matched route that has a value wins.
- * `head` sets the document's head on the server and after each navigation; it hears what the site goes by, where a route
- * around the page knows that.
- * `frame` picks the shell's frame: the public header and footer are drawn by mfe-public itself ('bare'),
- * staff pages stand under the app navigation bar ('staff', the default), and /leads has none ('plain').
- * `start` says when a server-rendered page wakes up: on the first interaction, or as soon as the browser is idle.
- * `frames` are the origins that the page's policy lets it show in frames. A policy comes with a document, so links to
- * such a page leave the document that they stand in.
+ * `handle` of a route. The deepest matched route with a value wins.
+ * `head` returns the document's head on the server and after each navigation. Its third argument is the site name, if a
+ * parent route has one.
+ * `frame` selects the shell's frame. 'bare' is empty, because mfe-public renders the public header and footer itself;
+ * 'staff', the default for staff pages, has the app navigation bar; 'plain' has none.
+ * `start` says when a server-rendered page hydrates: on the first interaction or when the browser is idle.
+ * `frames` lists the origins that the page's content security policy allows in frames. The policy belongs to the
+ * document, so links to such a page load a new document.
  */
 export interface RouteHandle {
   head?: (loaderData: unknown, params: Record<string, string | undefined>, siteName?: string) => HeadTags;
@@ -137,20 +146,23 @@ export function HostProvider({ host, children }: { host: Host; children: ReactNo
 
 export function useHost(): Host {
   const host = useContext(HostContext);
-  if (!host) throw new Error('useHost needs the shell around it');
+  if (!host) throw new Error('useHost must be called inside a HostProvider');
   return host;
 }
 
-/** On the server, and while its markup is hydrated, it is the session that the page was drawn with: so the two always agree. */
+/**
+ * Returns the session. On the server and during hydration it is the session that the page was rendered with, so that
+ * both match.
+ */
 export function useSession(): Session {
   const { session } = useHost();
-  return useSyncExternalStore(session.subscribe, session.current, session.drawn);
+  return useSyncExternalStore(session.subscribe, session.current, session.rendered);
 }
 
 const noOffer = () => null;
 const noOffers = () => () => undefined;
 
-/** Opens the command menu of the remote on the screen; null where none is offered. */
+/** Returns the function that opens the offered command menu, or null if none is offered. */
 export function useCommandMenu(): (() => void) | null {
   const { commands } = useHost();
   return useSyncExternalStore(commands?.subscribe ?? noOffers, commands?.current ?? noOffer, noOffer);

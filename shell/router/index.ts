@@ -1,6 +1,6 @@
 /**
- * The router surface that the host and the remotes share as one federated singleton. Re-exporting
- * a short list keeps react-router tree-shakable: sharing the package itself doubles its size.
+ * The router exports that the host and the remotes share as one federated singleton. Re-exporting a short list keeps
+ * react-router tree-shakable; sharing the whole package doubles its size.
  */
 export {
   createBrowserRouter,

@@ -1,2 +1,2 @@
-/** The part of the router that only the server renderer needs. */
+/** The router exports that only server rendering needs. */
 export { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router-dom';

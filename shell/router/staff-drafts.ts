@@ -1,12 +1,12 @@
-/** Prefix of the keys of all drafts of staff. The shell removes them when their author signs out or another user signs in. */
+/** Key prefix of all staff drafts. The shell removes them when their author signs out or another user signs in. */
 const PREFIX = 'epm.staff-draft:';
 
 /**
- * Key of a draft in the tab's storage.
- * @param userId its author, the only user who finds it
- * @param name what is written, unique among a user's drafts
+ * Returns the session storage key of a draft.
+ * @param userId author of the draft, and the only user who can load it
+ * @param name name of the draft, unique among a user's drafts
  */
 export const staffDraftKey = (userId: string, name: string): string => `${PREFIX}${userId}:${name}`;
 
-/** Whether the key is of a draft of staff. */
+/** Returns whether the key belongs to a staff draft. */
 export const isStaffDraftKey = (key: string): boolean => key.startsWith(PREFIX);

@@ -1,5 +1,5 @@
-/** What host and remotes keep in the tab's storage, and under which keys. */
+/** Session storage keys that the host and the remotes share. */
 export { isStaffDraftKey, staffDraftKey } from './staff-drafts.ts';
 
-/** Key of the campaign that brought the visit. */
+/** Key of the campaign that led to the visit. */
 export const CAMPAIGN_KEY = 'epm-campaign';

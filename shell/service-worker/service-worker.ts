@@ -1,17 +1,17 @@
 /**
- * Keeps what never changes, and a page for when there is no connection. It never answers a page from a cache: a page
- * names the versions that it runs on, so an old one would bring back what a publication has replaced, and one of staff
- * would outlive its session. Files of a version do not change under their address, so the first copy is the right one.
+ * Caches immutable files, and a page for use without a connection. Never serves another page from the cache: pages name
+ * the versions that they run, so an old page would bring back replaced versions, and a staff page would outlive its
+ * session. A version's files never change under their URL, so a cached copy stays valid.
  */
-import { outdated } from './versions.ts';
+import { obsoleteUrls } from './versions.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const filesCache = 'files-1';
 const offlineCache = 'offline-1';
 const offlineUrl = '/offline';
-/** The offline page names a phone number: it is fetched anew when it is older. Milliseconds. */
-const offlineLasts = 86_400_000;
+/** Maximum age of the offline page in milliseconds. It shows a phone number that may change. */
+const offlineMaxAgeMs = 86_400_000;
 
 const files = () => caches.open(filesCache);
 
@@ -23,16 +23,16 @@ async function fetchOffline(): Promise<void> {
 async function refreshOffline(): Promise<void> {
   const kept = await caches.match(offlineUrl);
   const since = Date.parse(kept?.headers.get('date') ?? '');
-  if (!(Date.now() - since < offlineLasts)) await fetchOffline();
+  if (!(Date.now() - since < offlineMaxAgeMs)) await fetchOffline();
 }
 
-async function takeOver(): Promise<void> {
+async function activate(): Promise<void> {
   for (const name of await caches.keys()) if (name !== filesCache && name !== offlineCache) await caches.delete(name);
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();
 }
 
-async function page(event: FetchEvent): Promise<Response> {
+async function fetchPage(event: FetchEvent): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     // Without a connection Firefox resolves the preload with an error response instead of rejecting it.
@@ -44,19 +44,19 @@ async function page(event: FetchEvent): Promise<Response> {
   }
 }
 
-async function keep(request: Request, response: Response): Promise<void> {
+async function store(request: Request, response: Response): Promise<void> {
   const cache = await files();
   await cache.put(request.url, response);
   const kept = (await cache.keys()).map(({ url }) => url);
-  for (const url of outdated(kept)) await cache.delete(url);
+  for (const url of obsoleteUrls(kept)) await cache.delete(url);
 }
 
-async function file(event: FetchEvent): Promise<Response> {
+async function fetchFile(event: FetchEvent): Promise<Response> {
   const known = await (await files()).match(event.request.url, { ignoreVary: true });
   if (known) return known;
-  // the hash that the page names is checked here, before anything is kept
+  // The browser checks the file's integrity hash here, before the file is cached.
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep(event.request, response.clone()).catch(() => undefined));
+  if (response.status === 200) event.waitUntil(store(event.request, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -64,12 +64,12 @@ self.addEventListener('install', (event) => {
   event.waitUntil(fetchOffline().then(() => self.skipWaiting()));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (mode === 'navigate') event.respondWith(page(event));
-  else if (pathname.startsWith('/assets/')) event.respondWith(file(event));
+  if (mode === 'navigate') event.respondWith(fetchPage(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(fetchFile(event));
 });

@@ -1,8 +1,8 @@
-import { outdated } from './versions.ts';
+import { obsoleteUrls } from './versions.ts';
 
 const at = (app: string, version: string, file: string) => `https://homes.example/assets/${app}/${version}/${file}`;
 
-it('keeps the two versions of each app that came last, whole', () => {
+it('selects the files of all but the two latest versions of each app', () => {
   const old = [at('mfe-public', '1', 'remoteEntry.js'), at('mfe-public', '1', 'home.js')];
   const kept = [
     ...old,
@@ -11,6 +11,6 @@ it('keeps the two versions of each app that came last, whole', () => {
     at('mfe-public', '3', 'remoteEntry.js'),
     at('mfe-public', '2', 'blog.js'),
   ];
-  expect(outdated(kept)).toEqual(old);
-  expect(outdated(kept.slice(0, 4))).toEqual([]);
+  expect(obsoleteUrls(kept)).toEqual(old);
+  expect(obsoleteUrls(kept.slice(0, 4))).toEqual([]);
 });

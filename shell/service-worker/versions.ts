@@ -1,11 +1,11 @@
-/** The live version of an app, and the one before it that an open tab may still run on. */
-const keptVersions = 2;
+/** Versions to keep: the live one, and the previous one that an open tab may still run. */
+const versionsToKeep = 2;
 
 /**
- * URLs of files of versions that are no longer needed.
- * @param kept addresses of kept files, `/assets/<app>/<version>/<file>`, in the order in which they came
+ * Returns the URLs of files whose versions are obsolete.
+ * @param kept URLs of cached files, `/assets/<app>/<version>/<file>`, in the order of caching
  */
-export function outdated(kept: readonly string[]): string[] {
+export function obsoleteUrls(kept: readonly string[]): string[] {
   const versionsOf = new Map<string, Set<string>>();
   const parts = kept.map((url) => {
     const [, , app = '', version = ''] = new URL(url).pathname.split('/');
@@ -13,6 +13,6 @@ export function outdated(kept: readonly string[]): string[] {
     return { url, app, version };
   });
   const isLive = (app: string, version: string) =>
-    [...(versionsOf.get(app) ?? [])].slice(-keptVersions).includes(version);
+    [...(versionsOf.get(app) ?? [])].slice(-versionsToKeep).includes(version);
   return parts.filter(({ app, version }) => !isLive(app, version)).map(({ url }) => url);
 }

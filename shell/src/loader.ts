@@ -1,27 +1,30 @@
 /**
- * The only script of a server-rendered page until the first interaction: it brings the shell and the page's remote with the
- * first interaction, or when the browser is idle, and keeps what was pressed or typed until they can answer.
+ * The only script of a server-rendered page before its first interaction. It loads the shell and the page's remote on
+ * the first interaction or when the browser is idle, and holds the visitor's input until they have hydrated the page.
  */
 import type { PageBoot, PageFile } from '@epm/contract/pages';
-import { keepCampaign } from './federation/keep-campaign.ts';
-import { keepInput, whenAlive } from './federation/kept-input.ts';
+import { storeCampaign } from './federation/store-campaign.ts';
+import { captureInput, onHydrated } from './federation/captured-input.ts';
 import { readBoot } from './federation/page-boot.ts';
 import { registerServiceWorker } from './federation/service-worker.ts';
-import { showStartFailure } from './federation/waking.ts';
+import { showStartFailure } from './federation/hydration.ts';
 
-/** A page that waits for an interaction starts anyway after this long a rest, so that it answers even sooner. */
-const restMs = 10_000;
+/** Delay in milliseconds after which a page that waits for an interaction hydrates anyway, to respond faster. */
+const MAX_DELAY_MS = 10_000;
 
 /**
- * What a page that starts by itself leaves to its pictures and fonts after it has loaded: script that arrives beside them
- * delays what the visitor came to see. An interaction starts hydration at once.
+ * Delay in milliseconds between the load event and hydration when idle. It leaves the network to pictures and fonts,
+ * because scripts would delay the visible content. An interaction starts hydration at once.
  */
-const calmMs = 1_000;
+const IDLE_DELAY_MS = 1_000;
 
-/** A picture or a frame whose server takes the connection and never answers would keep the page from ever having loaded. */
-const patienceMs = 4_000;
+/**
+ * Longest wait for the load event in milliseconds. A picture or frame whose server never responds would delay it
+ * forever.
+ */
+const LOAD_TIMEOUT_MS = 4_000;
 
-const firstUses = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
+const INTERACTIONS = ['pointerdown', 'keydown', 'focusin', 'input'] as const;
 
 function preload(file: PageFile): void {
   const link = document.createElement('link');
@@ -49,63 +52,64 @@ function run(file: PageFile): Promise<void> {
   });
 }
 
-/** Everything is asked for at once: one round of requests. */
-async function bring({ scripts, preload: files }: PageBoot): Promise<void> {
+/** Loads all scripts in parallel, in one round trip. */
+async function loadScripts({ scripts, preload: files }: PageBoot): Promise<void> {
   files.forEach(preload);
-  const arrived = await Promise.allSettled(scripts.map(run));
-  // a script that is in the page already must not run twice, so only what is missing is asked for again
-  const missing = scripts.filter((_, index) => arrived[index]?.status === 'rejected');
-  if (missing.length === 0) return;
-  for (const file of missing) await run(file);
+  const results = await Promise.allSettled(scripts.map(run));
+  // A script that has run must not run twice, so only the failed ones are loaded again.
+  const failed = scripts.filter((_, index) => results[index]?.status === 'rejected');
+  if (failed.length === 0) return;
+  for (const file of failed) await run(file);
 }
 
-function wakeOnce(boot: PageBoot): () => void {
-  let isAwake = false;
-  return function wake() {
-    if (isAwake) return;
-    isAwake = true;
-    bring(boot).catch(() => {
-      delete document.documentElement.dataset.waking;
+function createStarter(boot: PageBoot): () => void {
+  let isStarted = false;
+  return function start() {
+    if (isStarted) return;
+    isStarted = true;
+    loadScripts(boot).catch(() => {
+      delete document.documentElement.dataset.hydrating;
       showStartFailure(() => {
-        isAwake = false;
-        wake();
+        isStarted = false;
+        start();
       });
     });
   };
 }
 
-keepCampaign(location.search);
+storeCampaign(location.search);
 
 const boot = readBoot();
-const wake = wakeOnce(boot);
+const startHydration = createStarter(boot);
 const whenIdle = (): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(wake, { timeout: 2_000 });
-  else setTimeout(wake, 200);
+  if ('requestIdleCallback' in window) requestIdleCallback(startHydration, { timeout: 2_000 });
+  else setTimeout(startHydration, 200);
 };
 
-const kept = keepInput(() => {
-  document.documentElement.dataset.waking = '';
-  wake();
+const captured = captureInput(() => {
+  document.documentElement.dataset.hydrating = '';
+  startHydration();
 });
-whenAlive(() => {
-  delete document.documentElement.dataset.waking;
-  kept.replay();
+onHydrated(() => {
+  delete document.documentElement.dataset.hydrating;
+  captured.replay();
 });
 
-for (const type of firstUses) document.addEventListener(type, wake, { once: true, passive: true, capture: true });
+for (const type of INTERACTIONS)
+  document.addEventListener(type, startHydration, { once: true, passive: true, capture: true });
 
-/** Two frames on, what has arrived has been painted. */
+/** Two frames later, the loaded content has been painted. */
 const afterPaint = (next: () => void) => requestAnimationFrame(() => requestAnimationFrame(next));
 function afterLoad(): void {
-  setTimeout(whenIdle, boot.start === 'idle' ? calmMs : restMs);
+  setTimeout(whenIdle, boot.start === 'idle' ? IDLE_DELAY_MS : MAX_DELAY_MS);
   afterPaint(registerServiceWorker);
 }
 if (document.readyState === 'complete') afterLoad();
 else {
-  const patience = setTimeout(loaded, patienceMs);
+  const loadTimeout = setTimeout(loaded, LOAD_TIMEOUT_MS);
   window.addEventListener('load', loaded);
   function loaded(): void {
-    clearTimeout(patience);
+    clearTimeout(loadTimeout);
     window.removeEventListener('load', loaded);
     afterLoad();
   }

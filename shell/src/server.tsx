@@ -1,4 +1,4 @@
-/** What the BFF evaluates to render a page, beside the remote's own bundle. */
+/** The bundle that the BFF evaluates, together with the remote's bundle, to render a page. */
 // eslint-disable-next-line no-restricted-imports -- hands all of React to the remotes, and calls nothing lazily itself
 import * as react from 'react';
 import * as compilerRuntime from 'react/compiler-runtime';
@@ -15,7 +15,7 @@ import { PageContext } from './app/page-context.ts';
 import { mountRemote, shellRoutes } from './app/routes.tsx';
 import { createServerHost } from './host/server-host.ts';
 
-/** The libraries that a remote's bundle takes from the shell's, as in a browser. */
+/** Libraries that a remote's bundle gets from the shell, as in a browser. */
 export const shared: Record<string, unknown> = {
   react,
   'react/compiler-runtime': compilerRuntime,
@@ -37,28 +37,31 @@ function describe(routes: readonly router.RouteObject[]): RouteNode[] {
   });
 }
 
-/** The routes of a remote, or of the shell itself, as publishing writes them down. */
+/** Returns the routes of a remote, or of the shell, for deploy.json. */
 export function routesOf(createRoutes?: router.CreateRoutes): RouteNode[] {
   const host = createServerHost('http://localhost', () =>
-    Promise.reject(new Error('Nothing is called while routes are listed')),
+    Promise.reject(new Error('The API is not available while routes are listed')),
   );
   return describe(createRoutes ? createRoutes(host) : shellRoutes(host, []));
 }
 
 export interface RenderRequest {
   request: Request;
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   site: string;
   remote: string;
   createRoutes: router.CreateRoutes;
-  /** Who is signed in, as far as the BFF knows. */
+  /** Signed-in user according to the BFF. */
   user?: router.SessionUser | null;
-  /** Answers the page's calls to the BFF, as the visitor. */
+  /** Calls the BFF in-process with the visitor's cookies. */
   fetch(request: Request): Promise<Response>;
 }
 
-/** Never a part that only an inline script could reveal: the pages' policy allows none. React's types lack the option. */
-const inOnePiece: object = { progressiveChunkSize: Infinity };
+/**
+ * Renders in one piece. Otherwise inline scripts would have to reveal parts of the page, which its policy forbids.
+ * React's types lack the option.
+ */
+const SINGLE_CHUNK: object = { progressiveChunkSize: Infinity };
 
 type Context = Exclude<Awaited<ReturnType<ReturnType<typeof createStaticHandler>['query']>>, Response>;
 
@@ -71,7 +74,9 @@ function matchedRoutes({ matches, loaderData, errors }: Context): MatchedRoute[]
   }));
 }
 
-/** Errors in the form from which the router revives them. One that is not an answer (a 404, a 503) is a fault: it is thrown. */
+/**
+ * Serializes errors in the format that the router restores. Throws errors that are not responses such as a 404 or 503.
+ */
 function serializeErrors(errors: Context['errors']): Record<string, unknown> | null {
   if (!errors) return null;
   return Object.fromEntries(
@@ -84,17 +89,19 @@ function serializeErrors(errors: Context['errors']): Record<string, unknown> | n
 }
 
 /**
- * @param signal ends a rendering whose data never comes: React waits for every promise that a component uses
- * @throws whatever a component throws, the signal's reason, and when nothing was drawn
+ * Renders the app to HTML.
+ * @param signal aborts a rendering whose data never arrives, because React waits for every promise that a component
+ * uses
+ * @throws errors of components, the signal's reason, and an error when the result is empty
  */
-async function draw(
+async function renderApp(
   host: router.Host,
   site: string,
   handler: ReturnType<typeof createStaticHandler>,
   context: Context,
   signal?: AbortSignal,
 ): Promise<string> {
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const { prelude } = await prerender(
     <PageContext value={{ site, isProtected: () => false, errors: () => context.errors, commandMenuFor: () => null }}>
       <router.HostProvider host={host}>
@@ -105,17 +112,17 @@ async function draw(
         />
       </router.HostProvider>
     </PageContext>,
-    { ...inOnePiece, ...(signal && { signal }), onError: (error) => void faults.push(error) },
+    { ...SINGLE_CHUNK, ...(signal && { signal }), onError: (error) => void errors.push(error) },
   );
-  // An aborted rendering resolves with what was finished.
+  // An aborted rendering resolves with the parts that were finished.
   signal?.throwIfAborted();
   const html = await new Response(prelude).text();
-  if (faults.length > 0) throw faults[0];
-  if (!html) throw new Error('Nothing was drawn');
+  if (errors.length > 0) throw errors[0];
+  if (!html) throw new Error('The page rendered no content');
   return html;
 }
 
-/** @throws whatever a loader or a component throws, and when nothing was drawn */
+/** Renders a page. @throws errors of loaders and components, and an error when the result is empty */
 export async function render({
   request,
   site,
@@ -125,7 +132,7 @@ export async function render({
   fetch,
 }: RenderRequest): Promise<Rendered> {
   const host = createServerHost(new URL(request.url).origin, fetch, user);
-  // routes are made anew for each request: the router empties a lazy route in place
+  // Created for each request, because the router modifies a lazy route in place.
   const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
   const context = await handler.query(request);
   if (context instanceof Response) {
@@ -137,7 +144,7 @@ export async function render({
   return {
     kind: 'page',
     status: context.statusCode,
-    html: await draw(host, site, handler, context, request.signal),
+    html: await renderApp(host, site, handler, context, request.signal),
     title: documentTitle(head),
     head: headElements(head, site).map(({ selector: _, ...element }) => element),
     data: { loaderData: context.loaderData, actionData: context.actionData, errors, user },
@@ -147,13 +154,13 @@ export async function render({
 }
 
 /**
- * Draws a remote's start page without a server to ask, so with the faces that it has for that case.
- * @throws when it can't be drawn at all: such a version is not published
+ * Renders a remote's start page with a server that returns 503, so in its error state.
+ * @throws when it can't be rendered; such a version is not published
  */
 export async function tryOut(remote: string, createRoutes: router.CreateRoutes): Promise<void> {
   const site = 'http://localhost';
   const host = createServerHost(site, () => Promise.resolve(new Response(null, { status: 503 })));
   const handler = createStaticHandler(shellRoutes(host, [mountRemote(remote, false, createRoutes(host))]));
   const context = await handler.query(new Request(site));
-  if (!(context instanceof Response)) await draw(host, site, handler, context);
+  if (!(context instanceof Response)) await renderApp(host, site, handler, context);
 }

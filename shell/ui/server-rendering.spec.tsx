@@ -75,7 +75,7 @@ const page = (
   </>
 );
 
-it('renders every primitive without a browser, the same twice', () => {
+it('every component renders without a browser, twice with the same result', () => {
   expect(typeof window).toBe('undefined');
   const html = renderToString(page);
   expect(html).toContain('First part');

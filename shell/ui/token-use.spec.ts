@@ -17,10 +17,13 @@ const used: { name: string; path: string }[] = [];
 const read = new Set<string>();
 const startsWithElement: string[] = [];
 const unsized: string[] = [];
-/** Above this a figure or a heading set in Newsreader needs the optical size of headings. CSS pixels. */
+/** Font size in CSS pixels above which Newsreader needs the optical size of headings. */
 const TEXT_SIZE_MAX = 30;
 
-/** The largest size in CSS pixels that a font-size names; steps of the type scale by their public size. */
+/**
+ * Returns the largest size of a font-size declaration in CSS pixels. Steps of the type scale count with their public
+ * size.
+ */
 function largestSize(size: string): number {
   const step = /var\(--type-(h1|h2|display)\)/.test(size) ? [TEXT_SIZE_MAX + 1] : [];
   const lengths = Array.from(
@@ -30,7 +33,7 @@ function largestSize(size: string): number {
   return Math.max(0, ...step, ...lengths.slice(-1));
 }
 
-/** Rules that set Newsreader in a large size without its optical size. */
+/** Returns the rules that use Newsreader in a large size without its optical size. */
 const withoutOpticalSize = (css: string): string[] =>
   (css.match(/[^{}]+\{[^{}]*font-family: var\(--font-display\)[^{}]*\}/g) ?? []).filter(
     (rule) =>
@@ -41,9 +44,9 @@ const withoutOpticalSize = (css: string): string[] =>
 for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   for (const path of sourcesIn(join(root, app))) {
     const text = readFileSync(path, 'utf8');
-    // Declared in a sheet, or set by a component: style={{ '--share': … }}.
+    // Declared in a stylesheet, or set by a component: style={{ '--share': … }}.
     for (const [, name] of text.matchAll(/(?:^\s*|['"])(--[\w-]+)['"]?\s*:/gm)) if (name) declared.add(name);
-    // A name with a fallback of its own may be absent; one that is put together at run time can't be checked here.
+    // A variable with a fallback may be undefined. A name that is built at run time can't be checked.
     for (const [, name] of text.matchAll(/var\((--[\w-]+)\)/g))
       if (name) used.push({ name, path: path.slice(root.length + 1) });
     for (const [name] of text.matchAll(/(?<=var\(\s*)--[\w-]+/g)) read.add(name);
@@ -54,23 +57,23 @@ for (const app of ['shell', 'mfe-public', 'mfe-backoffice', 'mfe-admin']) {
   }
 }
 
-it('styles with tokens that exist: a misspelled one would silently do nothing', () => {
+it('uses only custom properties that exist, because a misspelled one would silently have no effect', () => {
   expect(used.length).toBeGreaterThan(100);
   expect(used.filter(({ name }) => !declared.has(name))).toEqual([]);
 });
 
-it('keeps no token that nothing reads', () => {
+it('declares no token that nothing uses', () => {
   const tokens = ['tokens.css', 'status-colors.css'].flatMap(
     (file) => readFileSync(join(import.meta.dirname, file), 'utf8').match(/(?<=^\s*)--[\w-]+(?=:)/gm) ?? [],
   );
   expect([...new Set(tokens)].filter((name) => !read.has(name))).toEqual([]);
 });
 
-it('begins no selector within an at-rule with an element: the bundler takes it for a declaration, and its classes for nobody', () => {
+it('starts no nested selector with an element, because the bundler would parse it as a declaration and drop its classes', () => {
   expect(startsWithElement).toEqual([]);
 });
 
-it('sets large Newsreader at an explicit optical size, as browsers derive different ones', () => {
+it('sets the optical size of large Newsreader text, because browsers derive different ones', () => {
   expect(
     withoutOpticalSize('.figure {\n  font-family: var(--font-display);\n  font-size: clamp(1rem, 2vw, 4rem);\n}'),
   ).toHaveLength(1);

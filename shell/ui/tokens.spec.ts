@@ -12,7 +12,7 @@ for (const [, name, light, dark] of css.matchAll(/--([\w-]+):\s*light-dark\((#\w
   if (name && light && dark) colors.set(name, { light, dark });
 }
 
-/** WCAG 2 contrast ratio of two opaque colors. */
+/** Returns the WCAG 2 contrast ratio of two opaque colors. */
 function contrast(one: string, other: string): number {
   const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (high + 0.05) / (low + 0.05);
@@ -44,7 +44,7 @@ const textPairs: [ink: string, ground: string][] = [
   ['ink-on-deep-muted', 'surface-deep'],
 ];
 const edgePairs: [edge: string, ground: string][] = papers.map((paper) => ['line-strong', paper]);
-/** Hairlines and ornaments carry no meaning by themselves. */
+/** Colors of hairlines and ornaments, which carry no meaning. */
 const ornaments = ['line', 'line-on-deep', 'brass-line'];
 
 function ratio(one: string, other: string, theme: Theme): number {
@@ -54,19 +54,19 @@ function ratio(one: string, other: string, theme: Theme): number {
 }
 
 describe('the color tokens', () => {
-  it('knows black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
+  it('computes 21 for black on white', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21));
 
   describe.each(themes)('in %s', (theme) => {
-    it.each(textPairs)('%s reads on %s', (ink, ground) => {
+    it.each(textPairs)('%s has a contrast of 4.5 on %s', (ink, ground) => {
       expect(ratio(ink, ground, theme)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it.each(edgePairs)('%s can be seen on %s', (edge, ground) => {
+    it.each(edgePairs)('%s has a contrast of 3 on %s', (edge, ground) => {
       expect(ratio(edge, ground, theme)).toBeGreaterThanOrEqual(3);
     });
   });
 
-  it('has no color that nothing here looks at', () => {
+  it('checks every color', () => {
     const seen = new Set([...textPairs, ...edgePairs].flat().concat(ornaments));
     expect([...colors.keys()].filter((name) => !seen.has(name))).toEqual([]);
   });

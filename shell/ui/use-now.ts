@@ -5,7 +5,7 @@ const stepMs = 15_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** One clock for the page, however many texts follow it. */
+/** Subscribes to a timer that all texts of the page share. */
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach((each) => each()), stepMs);
@@ -18,5 +18,8 @@ const subscribe = (listener: () => void) => {
 };
 const now = () => Math.floor(Date.now() / stepMs) * stepMs;
 
-/** Milliseconds since the epoch, moving every 15 s: for texts such as '5 minutes ago'. Only in the browser. */
+/**
+ * Returns the current time in milliseconds since the epoch, updated every 15 s, for texts such as '5 minutes ago'.
+ * Browser only.
+ */
 export const useNow = (): number => useSyncExternalStore(subscribe, now);

@@ -3,23 +3,23 @@ import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Rises when an older restore could not read the archive. */
+/** Version of the format. Increase it when an older restore can't read the archive. */
 const FORMAT = 1;
 
-/** What `backup.json` says of an archive. It is written last: an archive without it is not whole. */
+/** Content of `backup.json`. It is written last, so an archive without it is incomplete. */
 export interface Archive {
   format: number;
-  /** Name of the archive's folder when it was made. */
+  /** Name of the archive's folder at the time of the backup. */
   name: string;
-  /** Moment of the snapshot, ISO 8601. */
+  /** Time of the snapshot, ISO 8601. */
   takenAt: string;
   /** Migrations that the database had, oldest first. */
   migrations: string[];
-  /** By table: its columns as SQL names, its rows, and the hash of `database/<table>.copy.gz`. */
+  /** Per table: the columns as SQL names, the number of rows, and the hash of `database/<table>.copy.gz`. */
   tables: Record<string, { columns: string[]; rows: number; sha256: string }>;
-  /** Last value of each sequence; null for one that was never used. */
+  /** Last value of each sequence, or null if it was never used. */
   sequences: Record<string, string | null>;
-  /** Number of files in the folder `media` and in the folder `store`. */
+  /** Number of files in the folders `media` and `store`. */
   files: { media: number; store: number };
 }
 
@@ -41,10 +41,10 @@ export function writeArchive(folder: string, archive: Omit<Archive, 'format'>): 
   });
 }
 
-/** Reads an archive and checks every file of its database. @throws BackupError when it is not whole */
+/** Reads an archive and checks every file of its database. @throws BackupError if the archive is incomplete */
 export async function readArchive(folder: string): Promise<Archive> {
   const file = path.join(folder, 'backup.json');
-  if (!existsSync(file)) throw new BackupError(`${folder} holds no backup.json, so it is not a finished backup.`);
+  if (!existsSync(file)) throw new BackupError(`${folder} has no backup.json, so it is not a complete backup.`);
   const archive = JSON.parse(readFileSync(file, 'utf8')) as Archive;
   if (archive.format !== FORMAT)
     throw new BackupError(`${folder} has format ${archive.format}; this version reads format ${FORMAT}.`);

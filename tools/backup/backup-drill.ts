@@ -27,7 +27,7 @@ interface Content {
   hash: string;
 }
 
-/** Rows of each table and a hash over them: what was restored is the same, not only as much. */
+/** Returns the row count of each table and a hash of its rows, to prove that the restored rows are identical. */
 async function contentOf(url: string): Promise<Record<string, Content>> {
   const tables = await query<{ name: string }>(
     url,
@@ -46,7 +46,10 @@ async function contentOf(url: string): Promise<Record<string, Content>> {
   return content;
 }
 
-/** Waits until the worker has written the AVIF files of the seeded pictures, null before: rows must not change between two readings. */
+/**
+ * Waits until the worker has written the AVIF files of the seeded pictures, because rows must not change between two
+ * reads.
+ */
 async function picturesEncoded(url: string): Promise<void> {
   for (const deadline = Date.now() + 60_000; ; await setTimeout(100)) {
     const [left] = await query<{ count: number }>(
@@ -58,9 +61,9 @@ async function picturesEncoded(url: string): Promise<void> {
   }
 }
 
-const COUNTED = ['todo_profiles', 'message_sends', 'site_settings', 'release_pointers', 'site_images'];
+const COMPARED_TABLES = ['todo_profiles', 'message_sends', 'site_settings', 'release_pointers', 'site_images'];
 
-/** Backs up the stack that runs in `dataDir`, and restores it into a database of its own on the same server. */
+/** Backs up the stack that runs in `dataDir` and restores the backup into a second database on the same server. */
 export function drillBackups(at: () => { dataDir: string; database: string }): void {
   const urlOf = (name: string) => Object.assign(new URL(at().database), { pathname: `/${name}` }).href;
   const folder = (name: string) => path.join(at().dataDir, name);
@@ -88,7 +91,7 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       await query(at().database, 'CREATE DATABASE drill');
     });
 
-    test('is made by one command and restores to the same rows, pictures and versions', async () => {
+    test('a backup restores to the same rows, pictures and versions', async () => {
       const original = await contentOf(at().database);
       const made = run('backup', [folder('archive')]);
       assert.equal(made.status, 0, made.stderr);
@@ -98,15 +101,15 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       const { files, tables } = JSON.parse(readFileSync(folder('archive/backup.json'), 'utf8')) as Archive;
       for (const [name, { rows }] of Object.entries(tables))
         if (name !== 'outgoing_hold') assert.equal(content[name]?.rows, rows, name);
-      for (const name of COUNTED) assert.deepEqual(content[name], original[name], name);
-      assert.ok(content.message_sends?.rows && content.site_images?.rows, 'an empty table proves nothing');
+      for (const name of COMPARED_TABLES) assert.deepEqual(content[name], original[name], name);
+      assert.ok(content.message_sends?.rows && content.site_images?.rows, 'an empty table does not prove a restore');
       for (const kind of ['media', 'store'] as const) {
         assert.ok(files[kind] > 10, kind);
         assert.equal(countFiles(folder(`drill/${kind}`)), files[kind], kind);
       }
     });
 
-    test('continues its sequences behind the last row', async () => {
+    test('restored sequences continue after the last row', async () => {
       const [next] = await query<{ id: string; last: string }>(
         urlOf('drill'),
         `SELECT nextval(pg_get_serial_sequence('audit_log', 'id')) AS id, (SELECT coalesce(max(id), 0) FROM audit_log) AS last`,
@@ -114,30 +117,30 @@ export function drillBackups(at: () => { dataDir: string; database: string }): v
       assert.ok(Number(next?.id) > Number(next?.last));
     });
 
-    test('sends nothing until it is released', async () => {
+    test('a restored copy sends nothing until it is released', async () => {
       assert.deepEqual(await held(), [{ backup: 'archive' }]);
       assert.match(run('restore', ['--release'], copy()).stdout, /Released/);
       assert.deepEqual(await held(), []);
     });
 
-    test('replaces no data without being told to, and can be restored again', async () => {
+    test('a restore replaces data only with --replace, and can be repeated', async () => {
       const refused = run('restore', [folder('archive')], copy());
       assert.equal(refused.status, 1);
-      assert.match(refused.stderr, /holds data.*Add --replace/s);
+      assert.match(refused.stderr, /contains data.*Add --replace/s);
       await query(urlOf('drill'), 'DELETE FROM message_sends');
       const again = run('restore', [folder('archive'), '--replace'], copy());
       assert.equal(again.status, 0, again.stderr);
       assert.equal((await query(urlOf('drill'), `SELECT 1 FROM message_sends WHERE unique_key = 'drill'`)).length, 1);
     });
 
-    test('is not restored under a running API', () => {
+    test('a restore is refused while the API runs', () => {
       const refused = run('restore', [folder('archive'), '--replace'], { ...copy(), DATABASE_URL: at().database });
       assert.equal(refused.status, 1);
       assert.match(refused.stderr, /in use .*worker.*Stop the API and the worker first/s);
       assert.match(run('restore', [folder('archive'), '--replace']).stderr, /already runs/);
     });
 
-    test('that is damaged changes nothing, and a restore that broke off can be run again', async () => {
+    test('a damaged backup changes nothing, and an interrupted restore can be run again', async () => {
       cpSync(folder('archive'), folder('damaged'), { recursive: true });
       const file = folder('damaged/database/todo_profiles.copy.gz');
       writeFileSync(file, gzipSync('not\ta\trow\n'));

@@ -1,10 +1,13 @@
 import type pg from 'pg';
 
-/** Objects of an extension stay with the extension. */
+/** Excludes objects that belong to an extension. */
 const notOfExtension = (catalog: string, id: string) =>
   `NOT EXISTS (SELECT 1 FROM pg_depend WHERE classid = '${catalog}'::regclass AND objid = ${id} AND deptype = 'e')`;
 
-/** Tables whose rows a backup holds, by name, with the SQL names of their columns. Migrations write their own table. */
+/**
+ * Returns the tables of a backup by name, with the SQL names of their columns. Excludes the migrations table, which
+ * migrations fill.
+ */
 export async function dataTables(client: pg.Client): Promise<Map<string, string[]>> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(`
     SELECT relname AS name, array(
@@ -24,13 +27,13 @@ export async function sequenceValues(client: pg.Client): Promise<Record<string, 
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
 }
 
-/** Names of the migrations that the database has, oldest first. */
+/** Returns the names of the database's migrations, oldest first. */
 export async function migrationNames(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migrations ORDER BY timestamp, id');
   return rows.map(({ name }) => name);
 }
 
-/** Statements that drop everything of this product from a database, its queues included. */
+/** Returns statements that drop all objects of this product, including its queues, from a database. */
 export async function dropStatements(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ sql: string }>(`
     SELECT format('DROP %s IF EXISTS %s CASCADE', kind, name) AS sql FROM (
@@ -49,7 +52,7 @@ export async function dropStatements(client: pg.Client): Promise<string[]> {
   return rows.map(({ sql }) => sql);
 }
 
-/** Foreign keys, as they are dropped and created again around a load. */
+/** Returns the foreign keys, which a restore drops before it loads rows and creates again afterwards. */
 export async function foreignKeys(client: pg.Client): Promise<{ table: string; name: string; definition: string }[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT conrelid::regclass::text AS table, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition

@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Part of pg's connection that COPY needs and its types leave out. */
+/** Methods of pg's connection that COPY needs, and that are missing in its types. */
 interface CopyConnection {
   stream: Socket;
   query(text: string): void;
@@ -13,9 +13,11 @@ interface CopyConnection {
 
 const rowsOf = (commandTag: string): number => Number(commandTag.split(' ')[1]);
 
-/** Data of `COPY … TO STDOUT`. To be passed to `client.query`; slows the server down when the reader is slow. */
+/**
+ * Data of `COPY … TO STDOUT`. Pass it to `client.query`. Applies backpressure to the server when the reader is slow.
+ */
 export class CopyOut extends Readable implements pg.Submittable {
-  /** Known at the end. */
+  /** Set when the stream has ended. */
   rows = 0;
   readonly #sql: string;
   #connection: CopyConnection | undefined;
@@ -31,7 +33,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCopyData({ chunk }: { chunk: Buffer }): void {
-    // pg reuses the memory of its messages.
+    // Copied, because pg reuses the buffer of its messages.
     if (!this.push(Buffer.from(chunk))) this.#connection?.stream.pause();
   }
 
@@ -52,9 +54,9 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 }
 
-/** Takes the data of `COPY … FROM STDIN`. To be passed to `client.query`; finishes when the server has all rows. */
+/** Data for `COPY … FROM STDIN`. Pass it to `client.query`. Finishes when the server has all rows. */
 export class CopyIn extends Writable implements pg.Submittable {
-  /** Known at the end. */
+  /** Set when the stream has finished. */
   rows = 0;
   readonly #sql: string;
   readonly #ready: Promise<CopyConnection>;

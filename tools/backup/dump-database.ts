@@ -7,12 +7,12 @@ import { dataFile, hashOf, type Archive } from './archive.ts';
 import { dataTables, migrationNames, sequenceValues } from './catalog.ts';
 import { CopyOut } from './copy-streams.ts';
 
-/** Text that any server reads as the same values. */
+/** Settings under which any server reads the dumped text as the same values. */
 export const PORTABLE = `SET LOCAL datestyle = 'ISO'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL timezone = 'UTC';
   SET LOCAL extra_float_digits = 3; SET LOCAL client_encoding = 'UTF8'; SET LOCAL statement_timeout = 0;
   SET LOCAL idle_in_transaction_session_timeout = 0`;
 
-/** Writes every table, as of one moment, to `<folder>/database/<table>.copy.gz`. The site may run meanwhile. */
+/** Writes every table of one snapshot to `<folder>/database/<table>.copy.gz`. The site may run during the backup. */
 export async function dumpDatabase(
   url: string,
   folder: string,
@@ -34,7 +34,7 @@ export async function dumpDatabase(
       await pipeline(data, createGzip(), createWriteStream(file, { mode: 0o600 }));
       tables[table] = { columns, rows: data.rows, sha256: await hashOf(file) };
     }
-    // A sequence is no part of a snapshot: read last, it is behind no row.
+    // Sequences are not part of a snapshot. Reading them last guarantees that none is below the last row.
     const found = {
       takenAt: moment?.at.toISOString() ?? '',
       migrations: await migrationNames(client),

@@ -8,28 +8,27 @@ import { CopyIn } from './copy-streams.ts';
 import { PORTABLE } from './dump-database.ts';
 import { knownMigrations, runMigrations } from './migrations.ts';
 
-/** The same table as the migration `outgoing-hold`, which leaves one that exists as it is. */
+/** The same table as in the migration `outgoing-hold`, which keeps an existing one. */
 const HOLD_TABLE = `CREATE TABLE IF NOT EXISTS outgoing_hold (
   is_held boolean PRIMARY KEY DEFAULT true CHECK (is_held), since timestamptz(3) NOT NULL, backup text NOT NULL)`;
 const HOLD = `INSERT INTO outgoing_hold (since, backup) VALUES (now(), $1)
   ON CONFLICT (is_held) DO UPDATE SET since = excluded.since, backup = excluded.backup`;
 const UNFINISHED = 'unfinished restore of ';
 
-interface Order {
+interface LoadOptions {
   url: string;
   folder: string;
   archive: Archive;
-  /** Whether the data of a database in use may be replaced. */
+  /** Whether to replace the data of a database that is in use. */
   replace: boolean;
 }
 
 /**
- * Replaces the content of a database by that of a backup: builds the schema as the backup had it, loads all rows in one
- * transaction, then runs newer migrations. The copy sends nothing from the first step on. A restore that was interrupted
- * can be run again.
- * @throws BackupError before anything is changed, when the backup or the database does not allow it
+ * Replaces the content of a database by a backup. Builds the schema of the backup, loads all rows in one transaction,
+ * then runs newer migrations. The copy sends nothing from the first step on. An interrupted restore can be run again.
+ * @throws BackupError before any change, if the backup or the database does not allow a restore
  */
-export async function loadDatabase({ url, folder, archive, replace }: Order): Promise<void> {
+export async function loadDatabase({ url, folder, archive, replace }: LoadOptions): Promise<void> {
   const known = await knownMigrations();
   const unknown = archive.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0)
@@ -52,7 +51,7 @@ export async function loadDatabase({ url, folder, archive, replace }: Order): Pr
   }
 }
 
-/** Ends the hold of a restored copy. @returns whether there was one */
+/** Ends the hold of a restored copy. @returns whether there was a hold */
 export async function releaseHold(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore', connectionTimeoutMillis: 5_000 });
   await client.connect();
@@ -83,12 +82,15 @@ async function assertReplaceable(client: pg.Client, replace: boolean): Promise<v
     );
   if (!replace && (await isInUse(client))) {
     throw new BackupError(
-      'The database holds data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.',
+      'The database contains data, and a restore replaces all of it. Nothing was changed. Add --replace if that is what you want.',
     );
   }
 }
 
-/** Whether there is more than migrations bring: an account, a person or a lead. What an interrupted restore left is no data. */
+/**
+ * Returns whether the database has more than the data of migrations: an account, a contact or a lead. Data of an
+ * interrupted restore does not count.
+ */
 async function isInUse(client: pg.Client): Promise<boolean> {
   const tables = await dataTables(client);
   if (tables.has('outgoing_hold')) {
@@ -112,7 +114,7 @@ async function clear(client: pg.Client, name: string): Promise<void> {
 async function load(client: pg.Client, folder: string, archive: Archive): Promise<void> {
   await client.query(`BEGIN; ${PORTABLE}`);
   const tables = [...(await dataTables(client)).keys()].map((name) => `public.${pg.escapeIdentifier(name)}`);
-  // Triggers would count and notify again; foreign keys are checked once, when all rows are there.
+  // Triggers would count and notify again. Foreign keys are checked once, after all rows are loaded.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const keys = await foreignKeys(client);
   for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);

@@ -7,7 +7,7 @@ type MigrationClass = new () => MigrationInterface;
 
 const FOLDER = path.join(ROOT, 'bff', 'migrations');
 
-/** Every migration of this version by its name, oldest first. */
+/** Returns every migration of this version by name, oldest first. */
 export async function knownMigrations(): Promise<Map<string, MigrationClass>> {
   const known = new Map<string, MigrationClass>();
   for (const file of readdirSync(FOLDER)
@@ -19,7 +19,7 @@ export async function knownMigrations(): Promise<Map<string, MigrationClass>> {
   return known;
 }
 
-/** Runs those of `migrations` that the database does not have. */
+/** Runs the given migrations that the database does not have yet. */
 export async function runMigrations(url: string, migrations: MigrationClass[]): Promise<void> {
   const source = await new DataSource({
     type: 'postgres',

@@ -1,15 +1,18 @@
-/** npm run restore -- <backup> [--replace], then npm run restore -- --release. Without a name it lists the backups. */
+/**
+ * Implements `npm run restore -- <backup> [--replace]` and `npm run restore -- --release`. Lists the backups if no name
+ * is given.
+ */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Redis } from 'ioredis';
-import { AlreadyRunning } from '../stack/take-over.ts';
+import { AlreadyRunning } from '../stack/claim-data-dir.ts';
 import { BackupError, readArchive } from './archive.ts';
 import { copyFolder, countFiles } from './files.ts';
 import { loadDatabase, releaseHold } from './load-database.ts';
-import { openPlace, type Place } from './place.ts';
+import { openInstallation, type Installation } from './installation.ts';
 
-function find(name: string, { backupsDir }: Place): string {
+function find(name: string, { backupsDir }: Installation): string {
   const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
@@ -17,14 +20,14 @@ function find(name: string, { backupsDir }: Place): string {
   return found;
 }
 
-function list({ backupsDir }: Place): void {
+function list({ backupsDir }: Installation): void {
   const names = existsSync(backupsDir)
     ? readdirSync(backupsDir).filter((name) => existsSync(path.join(backupsDir, name, 'backup.json')))
     : [];
   console.log(names.length > 0 ? names.sort().join('\n') : `There is no backup in ${backupsDir}.`);
 }
 
-/** Jobs of the replaced database: the dispatcher adds those of the restored one again. */
+/** Deletes the jobs of the replaced database. The dispatcher adds the jobs of the restored one again. */
 async function clearQueues(redisUrl: string): Promise<void> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1 });
   try {
@@ -36,20 +39,20 @@ async function clearQueues(redisUrl: string): Promise<void> {
   }
 }
 
-async function restore(name: string, replace: boolean, place: Place): Promise<void> {
-  const folder = find(name, place);
+async function restore(name: string, replace: boolean, installation: Installation): Promise<void> {
+  const folder = find(name, installation);
   const archive = await readArchive(folder);
   for (const kind of ['media', 'store'] as const) {
     if (countFiles(path.join(folder, kind)) !== archive.files[kind])
       throw new BackupError(`Files are missing in ${path.join(folder, kind)}. Nothing was restored.`);
   }
-  await loadDatabase({ url: place.databaseUrl, folder, archive, replace });
-  if (place.redisUrl) await clearQueues(place.redisUrl);
-  copyFolder(path.join(folder, 'media'), place.mediaDir);
-  copyFolder(path.join(folder, 'store'), place.storeDir);
+  await loadDatabase({ url: installation.databaseUrl, folder, archive, replace });
+  if (installation.redisUrl) await clearQueues(installation.redisUrl);
+  copyFolder(path.join(folder, 'media'), installation.mediaDir);
+  copyFolder(path.join(folder, 'store'), installation.storeDir);
   const rows = Object.values(archive.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`Restored ${archive.name} of ${archive.takenAt}: ${rows} rows, ${archive.files.media} picture files, ${archive.files.store} release files.
-This copy sends no mail and asks no partner. When it is to take over, let it: npm run restore -- --release, or an admin does on /admin.`);
+This copy sends no mail and calls no vendor. To put it into service, run: npm run restore -- --release, or release it on /admin.`);
 }
 
 async function main(): Promise<void> {
@@ -60,14 +63,18 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { replace: { type: 'boolean', default: false }, release: { type: 'boolean', default: false } },
   });
-  const place = await openPlace(process.env, name !== undefined && !values.release);
+  const installation = await openInstallation(process.env, name !== undefined && !values.release);
   try {
     if (values.release)
-      console.log((await releaseHold(place.databaseUrl)) ? 'Released: what is due goes out now.' : 'Nothing was held.');
-    else if (name === undefined) list(place);
-    else await restore(name, values.replace, place);
+      console.log(
+        (await releaseHold(installation.databaseUrl))
+          ? 'Released: messages that are due are sent now.'
+          : 'Nothing was held.',
+      );
+    else if (name === undefined) list(installation);
+    else await restore(name, values.replace, installation);
   } finally {
-    await place.close();
+    await installation.close();
   }
 }
 

@@ -1,21 +1,21 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { buildPages, mountNow, openMeasured, scrollOn, servePage } from './measured-page.ts';
+import { buildPages, mountNow, openMeasured, scrollByFrames, servePage } from './measured-page.ts';
 import { atMost, compare, interleave, judge } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
 const cards = 5_000;
-/** A board of which everything is mounted: as many cards as are of 5,000. */
-const windowful = 80;
+/** Number of cards that fill the window, which a board of 5,000 cards mounts. */
+const cardsPerWindow = 80;
 const frames = 240;
-/** Pixels of one frame of a fast scroll: most of a card. */
+/** Scroll distance per frame in pixels: most of a card. */
 const pixels = 96;
-/** Five columns of eight cards in sight, and those before and after them. */
-const mostCards = 100;
-/** A board is drawn when it has as many cards as can be seen. */
-const fewest = 40;
+/** Limit of the mounted cards: five columns of eight visible cards, and the spare ones above and below. */
+const maxCards = 100;
+/** Number of visible cards after which the board counts as rendered. */
+const minCards = 40;
 
-/** Takes the first card of the first column, as a mouse does, and waits until it is in the air. */
+/** Starts a mouse drag of the first card of the first column and waits until the drag has begun. */
 async function pickUp(page: Page): Promise<void> {
   await page.evaluate(() => {
     const card = document.querySelector('[data-lead]');
@@ -28,8 +28,8 @@ async function pickUp(page: Page): Promise<void> {
   await page.waitForTimeout(300);
 }
 
-/** Over all columns, back, and over all of them again: one move a frame, at half the height of the board. */
-const carry = (page: Page) =>
+/** Drags the card across all columns, back, and across again: one move per frame, at half the height of the board. */
+const dragAcross = (page: Page) =>
   page.evaluate(
     (count) =>
       new Promise<void>((resolve) => {
@@ -57,7 +57,10 @@ const carry = (page: Page) =>
     frames,
   );
 
-/** The board of 5,000 cards against a bare pool of elements that shows the same, and a drag on it against drags among fewer cards. */
+/**
+ * Compares the board of 5,000 cards with a bare pool of elements that shows the same, and a drag on it with drags on
+ * smaller boards.
+ */
 export async function benchBoard(executablePath: string, rounds = 5): Promise<Row[]> {
   buildPages('board');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -65,23 +68,23 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
   let cardsMounted = 0;
   const scrolled = { bare: [] as number[], board: [] as number[] };
   const round = (name: 'bare' | 'board', url: string) => async () => {
-    const { page, worked } = await openMeasured(browser, `${url}?cards=${cards}`);
-    const before = await worked();
-    await mountNow(page, '[data-lead]', fewest);
-    const mounted = await worked();
-    await scrollOn(page, frames, pixels, '[role="list"]');
-    scrolled[name].push(((await worked()) - mounted) / frames);
+    const { page, cpuMs } = await openMeasured(browser, `${url}?cards=${cards}`);
+    const before = await cpuMs();
+    await mountNow(page, '[data-lead]', minCards);
+    const mounted = await cpuMs();
+    await scrollByFrames(page, frames, pixels, '[role="list"]');
+    scrolled[name].push(((await cpuMs()) - mounted) / frames);
     if (name === 'board') cardsMounted = Math.max(cardsMounted, await page.locator('[data-lead]').count());
     await page.close();
     return mounted - before;
   };
   const dragAmong = (count: number) => async () => {
-    const { page, worked } = await openMeasured(browser, `${boardSite.url}?cards=${count}`);
-    await mountNow(page, '[data-lead]', fewest);
+    const { page, cpuMs } = await openMeasured(browser, `${boardSite.url}?cards=${count}`);
+    await mountNow(page, '[data-lead]', minCards);
     await pickUp(page);
-    const before = await worked();
-    await carry(page);
-    const spent = (await worked()) - before;
+    const before = await cpuMs();
+    await dragAcross(page);
+    const spent = (await cpuMs()) - before;
     await page.getByText('Owner 0 is over Closed.').waitFor({ state: 'attached', timeout: 5_000 });
     await page.close();
     return spent / frames;
@@ -98,9 +101,9 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
       { name: 'recycled cards', rounds: scrolled.bare },
       { name: 'board', rounds: scrolled.board },
     ]);
-    const [dragWindowful, dragAll] = await interleave(
+    const [dragCardsPerWindow, dragAll] = await interleave(
       [
-        { name: 'full window', round: dragAmong(windowful) },
+        { name: 'full window', round: dragAmong(cardsPerWindow) },
         { name: 'board', round: dragAmong(cards) },
       ],
       rounds,
@@ -108,10 +111,10 @@ export async function benchBoard(executablePath: string, rounds = 5): Promise<Ro
     return [
       judge('Board, 5,000 cards: mounting against bare recycled cards', bare!, board!, 2, 'ms'),
       judge('Board: work of one frame of a column being scrolled against the same', bareFrame!, boardFrame!, 1.3, 'ms'),
-      atMost('Board: cards mounted', cardsMounted, mostCards, 'cards'),
+      atMost('Board: cards mounted', cardsMounted, maxCards, 'cards'),
       judge(
         'Board: work of one frame of a drag against the same among 80 cards, which fill the window',
-        dragWindowful!,
+        dragCardsPerWindow!,
         dragAll!,
         1.3,
         'ms',

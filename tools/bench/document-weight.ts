@@ -1,7 +1,7 @@
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 
-/** What a server may send before it hears from a phone: ten segments of 1,460 bytes (RFC 6928). */
+/** Bytes that a server may send before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
 export const firstWindow = 14_600;
 
 function answerBytes(url: string, cookie: string | undefined): Promise<number> {
@@ -21,13 +21,13 @@ function answerBytes(url: string, cookie: string | undefined): Promise<number> {
 }
 
 /**
- * Bytes of a page's document over the wire, status line and headers included, as most visitors get it: asked for before,
- * and compressed thoroughly since.
- * @param cookie as in a request's header
+ * Returns the bytes of a page's document on the wire, including status line and headers, in its usual state: requested
+ * before, so that the server has compressed it at the highest level.
+ * @param cookie value of the request's Cookie header
  */
 export async function weighDocument(url: string, cookie?: string): Promise<number> {
   let least = await answerBytes(url, cookie);
-  // the thorough packing happens beside the requests, once, and takes a tenth of a second or, on a busy machine, more
+  // Compression at the highest level runs once in the background and takes 0.1 s, or more on a busy machine.
   for (let visit = 0; visit < 4; visit++) {
     await setTimeout(250);
     least = Math.min(least, await answerBytes(url, cookie));

@@ -7,8 +7,8 @@ const LEADS = 1_000_000;
 const requests = 1_500;
 
 /**
- * A million leads over ten years, in the proportions of a pipeline, with the names, streets and towns that many share.
- * One in twenty waits for its first response.
+ * Writes a million leads over ten years in realistic proportions, with common names, streets and towns. Every twentieth
+ * lead awaits its first response.
  */
 export async function seedLeads(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -19,7 +19,7 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
       [LEADS],
     );
     if (Number(rows[0]?.count) >= LEADS) return;
-    // Built over the finished table, an index takes a tenth of the time that a million insertions take.
+    // Creating an index on the finished table takes a tenth of the time that a million insertions into it take.
     const indexes = await client.query<{ name: string; definition: string }>(`
       SELECT indexname AS name, indexdef AS definition FROM pg_indexes
       WHERE tablename = 'leads' AND indexname <> 'leads_pkey'`);
@@ -33,8 +33,10 @@ export async function seedLeads(databaseUrl: string): Promise<void> {
   }
 }
 
-/** One of the words, drawn for each lead anew; `salt` keeps what is drawn of one list from saying anything about another. */
-const anyOf = (salt: number, words: string): string => {
+/**
+ * Returns SQL that selects a word by hash for each lead. Different salts make the selections of two lists independent.
+ */
+const hashedWord = (salt: number, words: string): string => {
   const list = words.split(' ');
   return `(ARRAY['${list.join("', '")}'])[1 + (hashint8(n::bigint * 100 + ${salt}) & 2147483647) % ${list.length}]`;
 };
@@ -50,11 +52,11 @@ const SEED = `
          CASE WHEN n % 2 = 0 THEN now() - (n % 3000000) * interval '97 seconds' END,
          CASE WHEN n % 20 = 0 THEN now() - (n - 1) * interval '315 seconds' END
   FROM staff, generate_series(1, $1::int) AS n, LATERAL (
-    SELECT ${anyOf(11, 'Mary James Linda Robert Susan John Karen David Nancy Paul Lisa Mark Betty Steven Helen Andrew Sandra Kevin Donna Brian Carol George Ruth Edward Sharon Ronald Michelle Timothy Laura Jason')} AS first,
-           ${anyOf(17, 'Johnson Smith Miller Anderson Williams Jones Brown Peterson Davis Nelson Larson Hansen Olson Meyer Schmidt Wilson Clark Thompson Moore Carlson Jensen Martin Baker White Kramer Novak Doyle')} AS last,
-           ${anyOf(13, 'Elm Oak Maple Walnut Grand Locust Cherry Pine Cedar Birch Ash Linden Hickory Poplar Willow Spruce')} AS street,
-           ${anyOf(19, 'Ankeny Waukee Clive Johnston Urbandale Grimes Altoona Indianola Norwalk Carlisle')} AS city,
-           ${anyOf(1, 'leads analysis_submitted analysis_submitted walkthrough_scheduled contract_sent closed lost')} AS status
+    SELECT ${hashedWord(11, 'Mary James Linda Robert Susan John Karen David Nancy Paul Lisa Mark Betty Steven Helen Andrew Sandra Kevin Donna Brian Carol George Ruth Edward Sharon Ronald Michelle Timothy Laura Jason')} AS first,
+           ${hashedWord(17, 'Johnson Smith Miller Anderson Williams Jones Brown Peterson Davis Nelson Larson Hansen Olson Meyer Schmidt Wilson Clark Thompson Moore Carlson Jensen Martin Baker White Kramer Novak Doyle')} AS last,
+           ${hashedWord(13, 'Elm Oak Maple Walnut Grand Locust Cherry Pine Cedar Birch Ash Linden Hickory Poplar Willow Spruce')} AS street,
+           ${hashedWord(19, 'Ankeny Waukee Clive Johnston Urbandale Grimes Altoona Indianola Norwalk Carlisle')} AS city,
+           ${hashedWord(1, 'leads analysis_submitted analysis_submitted walkthrough_scheduled contract_sent closed lost')} AS status
   ) AS words`;
 
 export interface Server {
@@ -62,8 +64,8 @@ export interface Server {
   url: string;
 }
 
-/** A page in the middle of a list, as the address of its rows. */
-interface Deep {
+/** Page deep in a list, with the offset of its first row. */
+interface DeepPage {
   what: string;
   /** Filters and sort of the list. */
   query: string;
@@ -79,7 +81,7 @@ const CONTACTED = { order: 'touched_at DESC, id DESC', cursor: byTime('touched_a
 
 const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 
-const DEEP: readonly Deep[] = [
+const DEEP_PAGES: readonly DeepPage[] = [
   { what: 'Page 18,000 of the list', query: '', where: 'true', ...NEWEST, offset: 900_000 },
   {
     what: 'Page 18,000 by name',
@@ -105,7 +107,7 @@ const DEEP: readonly Deep[] = [
     offset: 100_000,
   },
   {
-    what: "Page 6,000 of one's own",
+    what: 'Page 6,000 of the own leads',
     query: '&assignee=me',
     where: 'assignee_id IS NOT NULL',
     ...NEWEST,
@@ -120,9 +122,9 @@ const DEEP: readonly Deep[] = [
   },
 ];
 
-/** Two words: of many leads, of few, of none together, and with an address. */
+/** Searches for two words: common, rare, without a common match, and with part of an address. */
 const TWO_WORDS = ['mary johnson', 'elm ankeny', 'walnut grand', 'johnson 9', 'mary nobody'];
-/** Words and parts of words, of nearly all leads and of none. */
+/** Searches for words and parts of words that match nearly all leads or none. */
 const SEARCHES = [
   ...TWO_WORDS,
   'mary',
@@ -138,12 +140,12 @@ const SEARCHES = [
   'zz',
 ];
 
-/** The address of the page behind the row at an offset. */
-async function deepPage(
+/** Returns the path of the page that follows the row at an offset. */
+async function pathOfDeepPage(
   client: pg.Client,
   site: string,
   cookie: string,
-  { query, where, order, cursor, offset, what }: Deep,
+  { query, where, order, cursor, offset, what }: DeepPage,
 ): Promise<string> {
   const { rows } = await client.query<{ cursor: string }>(`
     SELECT ${cursor} AS cursor FROM leads WHERE deleted_at IS NULL AND ${where} ORDER BY ${order} OFFSET ${offset} LIMIT 1`);
@@ -158,21 +160,21 @@ const bodyOf = async (url: string, headers = {}): Promise<string> =>
   JSON.stringify(await (await fetch(url, { headers })).json());
 
 /**
- * The lead list of 50 against a bare handler that runs one prepared statement and turns rows into the same JSON.
- * @throws when the two do not answer the same: the comparison would not be fair
+ * Compares the lead list of 50 with a bare handler that runs one prepared statement and returns the same JSON.
+ * @throws when the two responses differ, because the comparison would not be fair
  */
-async function benchPages(api: Server, floor: Server, headers: { cookie: string }): Promise<Row[]> {
-  const bareBody = await bodyOf(`${floor.url}/leads`);
+async function benchPages(api: Server, bareServer: Server, headers: { cookie: string }): Promise<Row[]> {
+  const bareBody = await bodyOf(`${bareServer.url}/leads`);
   const apiBody = await bodyOf(`${api.url}/api/leads?limit=50`, headers);
   if (bareBody !== apiBody) {
     throw new Error(
-      `The bare handler answers another list than the server:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`,
+      `The bare handler and the server return different lists:\n${bareBody.slice(0, 2_000)}\n${apiBody.slice(0, 2_000)}`,
     );
   }
   const page = (server: Server, path: string) => () =>
     cpuPerRequest(server.pid, server.url, requests, () => ({ method: 'GET', path, headers }));
   const [bare, first, filtered] = await interleave([
-    { name: 'bare handler', round: page(floor, '/leads') },
+    { name: 'bare handler', round: page(bareServer, '/leads') },
     { name: 'page 1', round: page(api, '/api/leads?limit=50') },
     { name: 'filtered', round: page(api, '/api/leads?limit=50&status=contract_sent') },
   ]);
@@ -182,8 +184,13 @@ async function benchPages(api: Server, floor: Server, headers: { cookie: string 
   ];
 }
 
-/** Lists at any depth, searches and tiles: time as one person waits for it. */
-export async function benchLeadList(api: Server, floor: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
+/** Measures lists at any depth, searches and tiles as the response time for one user. */
+export async function benchLeadList(
+  api: Server,
+  bareServer: Server,
+  cookie: string,
+  databaseUrl: string,
+): Promise<Row[]> {
   const headers = { cookie };
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -193,9 +200,9 @@ export async function benchLeadList(api: Server, floor: Server, cookie: string, 
     return (performance.now() - started) / times;
   };
   const page1 = { name: 'page 1', round: time('/api/leads?limit=50', 100) };
-  const rows = await benchPages(api, floor, headers);
-  for (const deep of DEEP) {
-    const path = await deepPage(client, api.url, cookie, deep);
+  const rows = await benchPages(api, bareServer, headers);
+  for (const deep of DEEP_PAGES) {
+    const path = await pathOfDeepPage(client, api.url, cookie, deep);
     const [limit, own] = await interleave([page1, { name: deep.what, round: time(path, 100) }]);
     rows.push(judge(`${deep.what}: time against page 1`, limit!, own!, 1.3, 'ms'));
   }

@@ -1,18 +1,21 @@
 import { chromium } from 'playwright';
 import type { Page } from 'playwright';
-import { buildPages, mountNow, openMeasured, scrollOn, servePage } from './measured-page.ts';
+import { buildPages, mountNow, openMeasured, scrollByFrames, servePage } from './measured-page.ts';
 import { atMost, compare, interleave, judge } from './rounds.ts';
 import type { Row } from './rounds.ts';
 
 const frames = 240;
-/** Pixels of one frame of a fast scroll: three rows. */
+/** Scroll distance per frame in pixels: three rows. */
 const pixels = 96;
-const mostRows = 60;
-/** Frames from the press to the one that shows its effect. */
-const mostFrames = 1;
+const maxRows = 60;
+/** Limit of the frames from the click until the effect is visible. */
+const maxFrames = 1;
 
-/** Frames from a press on another status until the row shows it; nothing has answered by then. */
-async function framesOfPaint(page: Page): Promise<number> {
+/**
+ * Returns the number of frames from the choice of another status until the row shows it. The server never responds, so
+ * only the optimistic update can.
+ */
+async function countFramesUntilShown(page: Page): Promise<number> {
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: /change the status of Owner 0$/ }).click();
   const item = page.getByRole('menuitemradio', { name: 'Won' });
@@ -37,7 +40,7 @@ async function framesOfPaint(page: Page): Promise<number> {
   );
 }
 
-/** The table of 100,000 leads against a bare pool of elements that shows the same rows. */
+/** Compares the table of 100,000 leads with a bare pool of elements that shows the same rows. */
 export async function benchLeadTable(executablePath: string, rounds = 5): Promise<Row[]> {
   buildPages('lead-table');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -46,15 +49,15 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
   let paint = 0;
   const perFrame = { bare: [] as number[], table: [] as number[] };
   const round = (name: 'bare' | 'table', url: string) => async () => {
-    const { page, worked } = await openMeasured(browser, url);
-    const before = await worked();
+    const { page, cpuMs } = await openMeasured(browser, url);
+    const before = await cpuMs();
     await mountNow(page, '[role="row"]', 21);
-    const mounted = await worked();
-    await scrollOn(page, frames, pixels);
-    perFrame[name].push(((await worked()) - mounted) / frames);
+    const mounted = await cpuMs();
+    await scrollByFrames(page, frames, pixels);
+    perFrame[name].push(((await cpuMs()) - mounted) / frames);
     if (name === 'table') {
       rowsMounted = Math.max(rowsMounted, await page.locator('[role="row"]').count());
-      paint = Math.max(paint, await framesOfPaint(page));
+      paint = Math.max(paint, await countFramesUntilShown(page));
     }
     await page.close();
     return mounted - before;
@@ -74,8 +77,8 @@ export async function benchLeadTable(executablePath: string, rounds = 5): Promis
     return [
       judge('Lead table, 100,000 rows: mounting against bare recycled rows', bare!, table!, 2, 'ms'),
       judge('Lead table: work of one scrolled frame against the same', bareFrame!, tableFrame!, 1.3, 'ms'),
-      atMost('Lead table: rows mounted', rowsMounted, mostRows, 'rows'),
-      atMost('Change of a status among 100,000 rows: frames until it is shown', paint, mostFrames, 'frames'),
+      atMost('Lead table: rows mounted', rowsMounted, maxRows, 'rows'),
+      atMost('Change of a status among 100,000 rows: frames until it is shown', paint, maxFrames, 'frames'),
     ];
   } finally {
     await browser.close();

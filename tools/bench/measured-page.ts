@@ -5,7 +5,7 @@ import { startTwin } from './twin-server.ts';
 
 const root = path.resolve(import.meta.dirname, '..', '..');
 
-/** Builds the pages of a folder beside this file, as its rspack.config.mjs says. */
+/** Builds the pages of a folder of the bench with its rspack.config.mjs. */
 export function buildPages(folder: string): void {
   const built = spawnSync(
     process.execPath,
@@ -23,11 +23,11 @@ export function buildPages(folder: string): void {
 const shellOf = (name: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${name}</title><link rel="stylesheet" href="/files/${name}.css"><script defer src="/files/${name}.js"></script></head><body></body></html>`;
 
-/** Serves one of the pages that were built for the folder. */
+/** Serves a page that was built for the folder. */
 export const servePage = (folder: string, name: string) =>
   startTwin({ html: shellOf(name), filesDir: path.join(root, '.cache', folder), backend: 'http://localhost' });
 
-/** `worked` is what the page's main thread has done since it was opened, in milliseconds of its own processor time. */
+/** Opens a page. `cpuMs` returns the CPU time of the page's main thread since then in milliseconds. */
 export async function openMeasured(browser: Browser, url: string) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const session = await page.context().newCDPSession(page);
@@ -35,14 +35,14 @@ export async function openMeasured(browser: Browser, url: string) {
   await page.goto(url);
   await page.waitForFunction(() => 'mount' in window);
   await page.waitForTimeout(500);
-  const worked = async () => {
+  const cpuMs = async () => {
     const { metrics } = await session.send('Performance.getMetrics');
     return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000;
   };
-  return { page, worked };
+  return { page, cpuMs };
 }
 
-/** Mounts what the page is about, and waits for the frame after the one that has at least so many of the elements. */
+/** Mounts the measured part and waits until one frame after `least` matching elements exist. */
 export const mountNow = (page: Page, selector: string, least: number) =>
   page.evaluate(
     ([selected, count]) =>
@@ -57,8 +57,8 @@ export const mountNow = (page: Page, selector: string, least: number) =>
     [selector, least] as const,
   );
 
-/** Scrolls the page, or the element that holds the first match of `inside`, by so many pixels in each of so many frames. */
-export const scrollOn = (page: Page, frames: number, pixels: number, inside?: string) =>
+/** Scrolls the page, or the parent of the first match of `inside`, by `pixels` in each of `frames` frames. */
+export const scrollByFrames = (page: Page, frames: number, pixels: number, inside?: string) =>
   page.evaluate(
     ([count, step, selector]) =>
       new Promise<void>((resolve) => {

@@ -6,7 +6,9 @@ import type { Host } from '@epm/router';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Puts `window.mount` there, which shows the part. The app stands before that, as on a page that one has come to. */
+/**
+ * Sets `window.mount`, which renders the part. The app around it is mounted before, as on a page that is already open.
+ */
 export function mountLater(
   host: Host,
   client: QueryClient,

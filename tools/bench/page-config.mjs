@@ -1,11 +1,11 @@
-/** A part of the back office, and what it is measured against, each as one file. */
+/** Builds a part of the back office and its baseline as one file each. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../rspack.base.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** @param dir folder with one entry of each name; the files go to .cache/<the folder's name> */
+/** @param dir folder with one entry per name; the output is in .cache/<name of the folder> */
 export function pageConfig(dir, names) {
   const app = path.basename(dir);
   const config = client(path.join(root, 'mfe-backoffice'), { app, budgets: {} });

@@ -1,7 +1,7 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
-/** One cold load under Lighthouse's simulated mobile network and processor. */
+/** Results of one cold load with Lighthouse's simulated mobile network and CPU. */
 export interface PageLoad {
   /** Largest contentful paint, ms. */
   lcp: number;
@@ -24,8 +24,8 @@ const flags = [
 ];
 
 /**
- * A trace that the busy machine cut short is taken again, twice at most.
- * @param cookie sent with every request, for pages behind a sign-in
+ * Loads a page and measures it. Repeats a trace that failed on a busy machine, at most twice.
+ * @param cookie value of the Cookie header, for pages that require a sign-in
  */
 export async function loadPage(url: string, browser: string, cookie?: string, tries = 3): Promise<PageLoad> {
   try {

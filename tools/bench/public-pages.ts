@@ -8,11 +8,11 @@ import { weighScripts } from './script-weight.ts';
 import type { ScriptWeight } from './script-weight.ts';
 import { startTwin } from './twin-server.ts';
 
-/** Bytes of script, compressed: before the first interaction, after it, and after that on pages with a form. */
+/** Compressed bytes of script: before the first interaction, after it, and after it on pages with a form. */
 const budget = { before: 5_000, after: 180_000, afterOnForms: 220_000 };
-const leastSpeed = 97;
+const minSpeed = 97;
 
-/** The page as one static file: the same markup, styles and fonts, no script. */
+/** Removes the scripts of a page. Markup, styles and fonts stay the same. */
 function withoutScript(html: string): string {
   return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="script"[^>]*>/g, '');
 }
@@ -52,7 +52,7 @@ function goals(
   });
   return [
     atMost('document in the first round trip', document, firstWindow),
-    atLeast('speed', leastSpeed),
+    atLeast('speed', minSpeed),
     atLeast('accessibility', 100),
     atLeast('practices', 100),
     ...(isIndexed ? [atLeast('seo', 100)] : []),
@@ -61,7 +61,7 @@ function goals(
   ];
 }
 
-/** A public page against its static twin, each loaded cold by Lighthouse, in turn; and the weight of its script. */
+/** Compares a public page with its static twin in alternating cold loads with Lighthouse, and weighs its scripts. */
 export async function benchPublicPage(
   site: string,
   route: PublicRoute,
@@ -70,7 +70,7 @@ export async function benchPublicPage(
 ): Promise<PageReport> {
   const { path, cookie } = route;
   const html = await (await fetch(site + path, { headers: cookie ? { cookie } : {} })).text();
-  // Weighed first: a page that has been asked for is compressed thoroughly, and loaded so in each round.
+  // Weighed first, because the first request triggers the thorough compression that every round should get.
   const document = await weighDocument(site + path, cookie);
   const twin = await startTwin({ html: withoutScript(html), backend: site });
   const loads: PageLoad[] = [];

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { formTickets } from './form-tickets.ts';
 
-/** A public page to measure. */
+/** Public page to measure. */
 export interface PublicRoute {
   path: string;
-  /** Sent with every request: the report opens only for who asked for it. */
+  /** Cookie header of every request. The report is visible only to the visitor who submitted the form. */
   cookie?: string;
-  /** A page that asks search engines to pass by can't score in their favor. */
+  /** False for pages with `noindex`, which can't get the full SEO score. */
   isIndexed: boolean;
 }
 
-/** '/blog/pricing-a-rental' and '/blog/winter' are one kind of page. */
+/** Returns the kind of a page: '/blog/pricing-a-rental' and '/blog/winter' are of the same kind. */
 const kindOf = (path: string) => {
   const [, section = '', name] = path.split('/');
   return name === undefined ? path : `${section}/*`;
 };
 
-/** One page of each kind that the sitemap names, and the report of a home that is sent in for it. */
+/** Returns one page of each kind in the sitemap, and the report of a home that it submits. */
 export async function publicRoutes(site: string): Promise<PublicRoute[]> {
   const sitemap = await (await fetch(`${site}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)]
@@ -66,5 +66,5 @@ async function untilReady(url: string, cookie: string): Promise<void> {
     if (state === 'ready') return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
-  throw new Error('The analysis of the home that the bench sent in did not finish');
+  throw new Error('The analysis of the submitted home did not finish');
 }

@@ -17,35 +17,35 @@ const comparables = [1765, 1825, 1830, 1920, 1935].map((rentAmount, index) => ({
 }));
 const history = [1310, 1325, 1350, 1490, 1480].map((rent, index) => ({ year: 2020 + index, rent }));
 
-/** A tagged report by our thread against an untagged one with the same words, faces and drawings by pdfkit. */
-async function againstTwin(): Promise<Row> {
+/** Compares a tagged report of our PDF thread with an untagged one of pdfkit with the same text, fonts and drawings. */
+async function benchAgainstPdfkit(): Promise<Row> {
   const bff = path.join(ROOT, 'bff');
-  const setters = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
+  const pdfProcess = fork(path.join(bff, 'test/report-pdf/typesetters.ts'), {
     cwd: bff,
     execArgv: ['--import', './test/swc-loader.mjs'],
   });
-  const died = once(setters, 'exit').then(() => Promise.reject(new Error('The setters died')));
+  const died = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
   died.catch(() => undefined);
   const contender = (name: 'ours' | 'pdfkit') => ({
     name,
     async round(): Promise<number> {
-      const answer = once(setters, 'message') as Promise<[number]>;
-      setters.send(name);
+      const answer = once(pdfProcess, 'message') as Promise<[number]>;
+      pdfProcess.send(name);
       return (await Promise.race([answer, died]))[0];
     },
   });
   const [twin, own] = [contender('pdfkit'), contender('ours')];
   try {
-    // Both warm: what a thread does once at its start is not what a report costs.
+    // Warms up both, so that the start-up cost of a thread is not measured.
     for (const each of [twin, own]) await each.round();
     const [limit, figure] = await interleave([twin, own]);
     return judge('Report as PDF: time against a pdfkit twin', limit!, figure!, 0.7, 'ms');
   } finally {
-    setters.kill();
+    pdfProcess.kill();
   }
 }
 
-/** Leads with an analysis, as the form and its job leave them. @returns their ids */
+/** Writes leads with a finished analysis. @returns the ids of the leads */
 async function seedReports(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -69,8 +69,8 @@ async function seedReports(databaseUrl: string): Promise<string[]> {
   return ids;
 }
 
-/** How long another route takes while twenty reports are set, against how long it takes while none is. */
-async function besideReports(api: Server, cookie: string, databaseUrl: string): Promise<Row> {
+/** Compares the response time of the lead list during twenty PDF reports with its time on an idle server. */
+async function benchListDuringReports(api: Server, cookie: string, databaseUrl: string): Promise<Row> {
   const ids = await seedReports(databaseUrl);
   const ask = async () => {
     const started = performance.now();
@@ -111,5 +111,5 @@ async function besideReports(api: Server, cookie: string, databaseUrl: string): 
 }
 
 export async function benchReportPdf(api: Server, cookie: string, databaseUrl: string): Promise<Row[]> {
-  return [await againstTwin(), await besideReports(api, cookie, databaseUrl)];
+  return [await benchAgainstPdfkit(), await benchListDuringReports(api, cookie, databaseUrl)];
 }

@@ -1,4 +1,4 @@
-/** A contender measured against the others in the same run: one call is one round, and gives one figure. */
+/** Measured alternative. Each call of `round` returns one figure. */
 export interface Contender {
   name: string;
   round(): Promise<number>;
@@ -8,7 +8,7 @@ export interface Figure {
   name: string;
   median: number;
   rounds: number[];
-  /** Median over rounds of (this round / the limit's same round). */
+  /** Median over rounds of this round's figure divided by the baseline's figure of the same round. */
   ratio: number;
   best: number;
 }
@@ -20,8 +20,8 @@ export function median(values: number[]): number {
 }
 
 /**
- * Runs the contenders in turn, round after round, so that the machine's moods fall on all of them alike.
- * The first contender is the limit: every ratio is to its figure of the same round.
+ * Runs the contenders in turn, round after round, so that variations of the machine's load affect all of them equally.
+ * The first contender is the baseline: every ratio refers to its figure of the same round.
  */
 export async function interleave(contenders: Contender[], rounds = 5): Promise<Figure[]> {
   const taken = contenders.map(({ name }) => ({ name, rounds: [] as number[] }));
@@ -31,7 +31,7 @@ export async function interleave(contenders: Contender[], rounds = 5): Promise<F
   return compare(taken);
 }
 
-/** The same for figures that were taken in turn already, beside others. */
+/** Computes the ratios of figures that have already been measured in turn. */
 export function compare(taken: Pick<Figure, 'name' | 'rounds'>[]): Figure[] {
   const limit = taken[0]!.rounds;
   return taken.map(({ name, rounds }) => {
@@ -49,7 +49,10 @@ export interface Row {
   isMet: boolean;
 }
 
-/** A goal is missed only when the median and the best round both miss it: one noisy round is not a finding. */
+/**
+ * Returns a row that is missed only when both the median and the best round miss the aim, because one noisy round
+ * proves nothing.
+ */
 export const judge = (what: string, limit: Figure, own: Figure, aim: number, unit: string): Row => ({
   what,
   limit: `${show(limit.median)} ${unit}`,
@@ -59,7 +62,7 @@ export const judge = (what: string, limit: Figure, own: Figure, aim: number, uni
   isMet: own.ratio <= aim || own.best <= aim,
 });
 
-/** A figure that must not pass another one, as a row. */
+/** Returns a row for a figure with a fixed limit. */
 export const atMost = (what: string, figure: number, most: number, unit: string): Row => ({
   what,
   limit: `${most} ${unit}`,

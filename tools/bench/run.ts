@@ -1,6 +1,7 @@
 /**
- * `npm run bench [-- lists submit public staff table board pdf]`: ratios, each to a limit measured in the same run. A path beside `public`
- * measures that page alone, one that ends in a slash the pages under it: `npm run bench -- public /blog /analysis/`.
+ * Implements `npm run bench [-- lists submit public staff table board pdf]`. Prints ratios to a baseline of the same
+ * run. A path after `public` measures only that page, and a path with a trailing slash the pages below it: `npm run
+ * bench -- public /blog /analysis/`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,21 +27,21 @@ import { benchSubmit } from './submit-analysis.ts';
 
 type Bench = 'submit' | 'lists' | 'public' | 'staff' | 'table' | 'board' | 'pdf';
 const isPath = (word: string) => word.startsWith('/');
-const asked = process.argv.slice(2).filter((word) => !isPath(word));
-const askedPaths = process.argv.slice(2).filter(isPath);
-const wants = (name: Bench) => asked.length === 0 || asked.includes(name);
+const selected = process.argv.slice(2).filter((word) => !isPath(word));
+const selectedPaths = process.argv.slice(2).filter(isPath);
+const isBenchSelected = (name: Bench) => selected.length === 0 || selected.includes(name);
 
 const dataDir = path.join(ROOT, '.data', 'bench');
 const cleanup = new Cleanup();
 stopOnSignals(cleanup);
 
-async function startFloor(databaseUrl: string): Promise<Server> {
-  const floor = spawn(process.execPath, [path.join(import.meta.dirname, 'floors.ts'), databaseUrl], {
+async function startBareHandlers(databaseUrl: string): Promise<Server> {
+  const bareServer = spawn(process.execPath, [path.join(import.meta.dirname, 'bare-handlers.ts'), databaseUrl], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await cleanup.defer('the bare handlers', () => void floor.kill());
-  const [line] = (await once(floor.stdout, 'data')) as [Buffer];
-  return { pid: floor.pid ?? 0, url: line.toString().trim() };
+  await cleanup.defer('the bare handlers', () => void bareServer.kill());
+  const [line] = (await once(bareServer.stdout, 'data')) as [Buffer];
+  return { pid: bareServer.pid ?? 0, url: line.toString().trim() };
 }
 
 async function signIn(site: string, admin: { email: string; password: string }): Promise<string> {
@@ -96,24 +97,24 @@ function print(rows: Row[], pages: PageReport[]): void {
 }
 
 async function bench(): Promise<void> {
-  // A fresh database each time: leads of an earlier run would be another load.
+  // A fresh database each time, because the leads of an earlier run would change the load.
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
   const { state, api, worker } = await startStack({ ...readSettings({}), dataDir }, cleanup);
-  const routes = wants('public') ? await publicRoutes(state.site) : [];
-  // Jobs are not what is measured here, and the machine is small.
+  const routes = isBenchSelected('public') ? await publicRoutes(state.site) : [];
+  // Stopped, because jobs are not measured and would compete for the two cores.
   await worker.stop();
   const cookie = await signIn(state.site, state.admin);
   const server: Server = { pid: api.record?.pid ?? 0, url: state.site };
-  const browser = (['public', 'staff', 'table', 'board'] as const).some(wants)
+  const browser = (['public', 'staff', 'table', 'board'] as const).some(isBenchSelected)
     ? await findBrowser((name) => path.join(dataDir, `${name}.log`))
     : null;
   const rows: Row[] = [];
   const pages: PageReport[] = [];
-  if (browser && wants('public')) {
-    const isAsked = (page: string) =>
-      askedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
-    const chosen = routes.filter(({ path: page }) => askedPaths.length === 0 || isAsked(page));
+  if (browser && isBenchSelected('public')) {
+    const isSelected = (page: string) =>
+      selectedPaths.some((each) => (each.length > 1 && each.endsWith('/') ? page.startsWith(each) : page === each));
+    const chosen = routes.filter(({ path: page }) => selectedPaths.length === 0 || isSelected(page));
     for (const route of chosen) {
       console.log(`Loading ${route.path} …`);
       const page = await benchPublicPage(state.site, route, browser);
@@ -122,17 +123,18 @@ async function bench(): Promise<void> {
     }
     rows.push(...pages.flatMap((page) => page.rows));
   }
-  if (browser && wants('staff')) rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
-  if (wants('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.databaseOwner)));
-  if (browser && wants('table')) rows.push(...(await benchLeadTable(browser)));
-  if (browser && wants('board')) rows.push(...(await benchBoard(browser)));
-  if (wants('submit') || wants('lists')) {
-    const floor = await startFloor(state.databaseOwner);
-    if (wants('submit')) rows.push(...(await benchSubmit(server, floor)));
-    if (wants('lists')) {
+  if (browser && isBenchSelected('staff'))
+    rows.push(...(await benchStaffShell(state.site, state.store, cookie, browser)));
+  if (isBenchSelected('pdf')) rows.push(...(await benchReportPdf(server, cookie, state.databaseOwner)));
+  if (browser && isBenchSelected('table')) rows.push(...(await benchLeadTable(browser)));
+  if (browser && isBenchSelected('board')) rows.push(...(await benchBoard(browser)));
+  if (isBenchSelected('submit') || isBenchSelected('lists')) {
+    const bareServer = await startBareHandlers(state.databaseOwner);
+    if (isBenchSelected('submit')) rows.push(...(await benchSubmit(server, bareServer)));
+    if (isBenchSelected('lists')) {
       console.log('Writing 1,000,000 leads …');
       await seedLeads(state.databaseOwner);
-      rows.push(...(await benchLeadList(server, floor, cookie, state.databaseOwner)));
+      rows.push(...(await benchLeadList(server, bareServer, cookie, state.databaseOwner)));
     }
   }
   print(rows, pages);

@@ -1,19 +1,22 @@
 import { chromium } from 'playwright';
 import type { CDPSession, Page } from 'playwright';
 
-/** Script of one cold page, bytes over the wire. */
+/** Compressed script bytes of one cold page load. */
 export interface ScriptWeight {
-  /** When the browser has rendered the page, before any interaction. */
+  /** After the browser has rendered the page, before any interaction. */
   before: number;
-  /** After an interaction, once the scripts that it started have arrived. */
+  /** After an interaction and the scripts that it loads. */
   after: number;
-  /** `after` by the app that the files belong to. */
+  /** The bytes of `after` by app. */
   byApp: Record<string, number>;
-  /** Whether the page wakes by itself as soon as the browser is idle, as form pages do. */
+  /** Whether the page hydrates as soon as the browser is idle, as pages with a form do. */
   startsWhenIdle: boolean;
 }
 
-/** Longer than any gap between two rounds of scripts, shorter than the rest after which a page wakes by itself. */
+/**
+ * Quiet period that ends a measurement. Longer than any gap between two rounds of scripts, shorter than the idle delay
+ * of hydration.
+ */
 const quietMs = 2_000;
 
 function countScripts(session: CDPSession): Map<string, number> {
@@ -38,7 +41,7 @@ async function untilQuiet(page: Page, bytes: Map<string, number>): Promise<void>
   }
 }
 
-/** @param cookie as in a request's header */
+/** @param cookie value of the request's Cookie header */
 export async function weighScripts(url: string, executablePath: string, cookie?: string): Promise<ScriptWeight> {
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {

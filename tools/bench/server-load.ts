@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 
-/** User and system CPU time of a process so far, in microseconds (/proc, so Linux only). */
+/** Returns the user and system CPU time of a process in microseconds. Reads /proc, so it works on Linux only. */
 function cpuMicros(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -43,9 +43,9 @@ function send(agent: http.Agent, origin: URL, { method, path, body, headers }: R
 }
 
 /**
- * Sends `count` requests over 10 kept connections.
- * @returns CPU microseconds that the server process spent per request
- * @throws when an answer is not a success: a failing server would look fast
+ * Sends `count` requests over 10 persistent connections.
+ * @returns CPU microseconds of the server process per request
+ * @throws on an error response, because a failing server would look fast
  */
 export async function cpuPerRequest(
   pid: number,

@@ -25,7 +25,9 @@ function buildOneBundle(): void {
   if (built.status !== 0) throw new Error(`The one-bundle twin did not build:\n${built.stdout}${built.stderr}`);
 }
 
-/** The staff page's own HTML, with the one bundle's files in place of the shell's and the remote's. */
+/**
+ * Returns the HTML of the staff page with the files of the single bundle instead of those of the shell and the remote.
+ */
 function twinPage(html: string): string {
   const files = readdirSync(filesDir);
   const styles = files
@@ -40,7 +42,7 @@ function twinPage(html: string): string {
     .replace('</head>', `${[...styles, ...scripts].join('')}</head>`);
 }
 
-/** The federated staff shell against a one-bundle build of the same screens, each loaded cold. */
+/** Compares cold loads of the federated staff shell with a single bundle of the same screens. */
 export async function benchStaffShell(
   site: string,
   storeDir: string,
@@ -69,7 +71,10 @@ export async function benchStaffShell(
   }
 }
 
-/** Sizes of the live remotes' containers: 20 KB compressed at most, for the names and hashes of the public site's many pages. */
+/**
+ * Measures the remoteEntry files of the live remotes. The limit of 20 KB allows for the names and hashes of the public
+ * site's many pages.
+ */
 function remoteEntries(storeDir: string, html: string): Row[] {
   const entries = [...new Set(html.match(/\/assets\/mfe-[a-z]+\/[^/"]+\/remoteEntry[\w.]*\.js/g))];
   return entries.map((url) => {

@@ -29,14 +29,14 @@ function submission(path: string, ticket: string): Request {
   return { method: 'POST', path, body: JSON.stringify(body) };
 }
 
-/** The analysis form's call against a bare handler that does the same inserts. */
-export async function benchSubmit(api: Server, floor: Server): Promise<Row[]> {
+/** Compares the API call of the analysis form with a bare handler that runs the same inserts. */
+export async function benchSubmit(api: Server, bareServer: Server): Promise<Row[]> {
   const send = (server: Server, path: string) => async () => {
     const tickets = await formTickets(api.url, requests);
     return cpuPerRequest(server.pid, server.url, requests, (index) => submission(path, tickets[index] ?? ''));
   };
   const [bare, own] = await interleave([
-    { name: 'bare handler', round: send(floor, '/') },
+    { name: 'bare handler', round: send(bareServer, '/') },
     { name: 'POST /api/analyses', round: send(api, '/api/analyses') },
   ]);
   return [judge('POST /api/analyses: CPU against the same inserts on bare node:http + pg', bare!, own!, 2.5, 'µs')];

@@ -18,15 +18,15 @@ export interface TwinServer {
 }
 
 interface TwinOptions {
-  /** The page's HTML, answered on every path that is no file. */
+  /** HTML of the page, returned for every path that is not a file. */
   html: string;
-  /** Folder of the files that the page names by `/files/<name>`. */
+  /** Folder of the files that the page references as `/files/<name>`. */
   filesDir?: string;
-  /** Where calls to `/api/`, `/assets/` and `/media/` go. */
+  /** Server to which `/api/`, `/assets/` and `/media/` are forwarded. */
   backend: string;
 }
 
-/** Serves a page the way a plain static host would: brotli 11 made once, files for ever, nothing computed. */
+/** Serves a page like a static host: compressed once with Brotli 11, cached permanently, nothing computed. */
 export async function startTwin({ html, filesDir, backend }: TwinOptions): Promise<TwinServer> {
   const page = brotliCompressSync(html);
   const packed = new Map<string, Buffer>();

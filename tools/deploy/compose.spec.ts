@@ -11,7 +11,7 @@ const [compose, dockerfile, readme] = ['docker-compose.yml', 'Dockerfile', 'READ
 const sources = readdirSync(join(ROOT, 'bff/src'), { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.ts$/.test(file) && !/spec\.ts$/.test(file),
 );
-/** What reads the environment: the platform, and the settings that slices declare. */
+/** Sources that read the environment: the platform, and the settings that slices declare. */
 const env = sources
   .map((file) => read(`bff/src/${file}`))
   .filter((text) => text.includes('defineSetting'))
@@ -25,22 +25,22 @@ const documented = new Set(
 );
 const production = /^## Run it for real\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
 
-/** Of the local stack alone. */
+/** Variables of the local stack. */
 const LOCAL = new Set(['DATA_DIR']);
-/** Of builds and development, so not for operators. */
+/** Variables of builds and development, which operators don't set. */
 const INTERNAL = new Set(['NODE_ENV', 'DEV_SERVERS']);
 
-/** Of tools alone. */
+/** Variables of the command-line tools. */
 const TOOLS = new Set([...LOCAL, 'BACKUP_DIR']);
 const known = namesIn(env, /(?:env\.|(?:whole|optional|required|origins|postgresUrl)\(')([A-Z_]{4,})/g);
 
-it('README names every variable that the servers read, and no other', () => {
+it('README documents exactly the variables that the servers read', () => {
   expect(known.size).toBeGreaterThan(20);
   expect([...known].filter((name) => !documented.has(name) && !INTERNAL.has(name))).toEqual([]);
   expect([...documented].filter((name) => !known.has(name) && !TOOLS.has(name))).toEqual([]);
 });
 
-it('the defaults in the table of README are those of the code', () => {
+it('README states the same defaults as the code', () => {
   const numbers = [...env.matchAll(/whole\('([A-Z_]+)', ([\d_]+),/g)].map(
     ([, name = '', value = '']) => [name, value.replaceAll('_', '')] as const,
   );
@@ -53,13 +53,13 @@ it('the defaults in the table of README are those of the code', () => {
   }
 });
 
-it('compose or its image sets every variable of the table', () => {
+it('compose or its image sets every documented variable', () => {
   const set = new Set([...namesIn(compose, /^ +([A-Z_]+): /gm), ...namesIn(dockerfile, /[ ]([A-Z_]+)=\S/g)]);
   expect(documented.size).toBeGreaterThan(20);
   expect([...documented].filter((name) => !set.has(name) && !LOCAL.has(name))).toEqual([]);
 });
 
-it('compose passes the servers only variables that they read, each under its own name', () => {
+it('compose passes the servers only variables that they read, each under the same name', () => {
   const passed = /^ {2}environment: &server-environment\n((?: {4}.+\n)+)/m.exec(compose)?.[1] ?? '';
   const names = namesIn(passed, /^ {4}([A-Z_]+): /gm);
   expect(names.size).toBeGreaterThan(15);
@@ -68,17 +68,17 @@ it('compose passes the servers only variables that they read, each under its own
     expect([line, value]).toEqual([line, name]);
 });
 
-it('the image is built from the manifest of every workspace, with the Node version of the lock file', () => {
+it('the image copies the manifest of every workspace and uses the Node version of the lock file', () => {
   const { workspaces } = JSON.parse(read('package.json')) as { workspaces: string[] };
   expect([...namesIn(dockerfile, /^COPY (\S+)\/package\.json \S+\/$/gm)].sort()).toEqual([...workspaces].sort());
   const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, { version: string }> };
   expect(dockerfile).toContain(`ARG NODE_VERSION=${lock.packages['node_modules/node']?.version}\n`);
 });
 
-it('the command for the first admin gives what create-admin reads, within its limits', () => {
+it('the command for the first admin passes the variables that create-admin reads, within its limits', () => {
   const variables = namesIn(read('bff/src/create-admin.ts'), /process\.env\.([A-Z_]+)/g);
   expect(variables).toEqual(new Set(['ADMIN_PASSWORD', 'ADMIN_EMAIL']));
-  // the password comes on standard input, so that no process list shows it
+  // The password is read from standard input, so that no process list shows it.
   expect(production).toMatch(
     /printf %s "\$PASSWORD" \| docker compose run --rm -T -e ADMIN_EMAIL=\S+ bff node bff\/dist\/src\/create-admin\.js/,
   );
@@ -87,13 +87,13 @@ it('the command for the first admin gives what create-admin reads, within its li
   expect(production).toContain(`${min} to ${max} characters`);
 });
 
-it('the .env of README has everything that compose requires, and its commands repeat none of it', () => {
+it('the .env of README has every variable that compose requires, and the commands repeat none of them', () => {
   const required = namesIn(compose, /\$\{(\w+):\?/g);
   expect(namesIn(production, /^ {4}([A-Z_]+)=/gm)).toEqual(required);
   expect(production).not.toMatch(/[A-Z_]+=\S+ docker compose/);
 });
 
-it('the commands of README run services and files that exist', () => {
+it('the commands of README name existing services and files', () => {
   const commands = [...readme.matchAll(/docker compose run (?:--rm |-T |-e \S+ )*(\w+)(?: node (\S+))?/g)];
   expect(commands.length).toBeGreaterThan(5);
   for (const [command, service = '', file] of commands) {

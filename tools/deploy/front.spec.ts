@@ -9,21 +9,21 @@ const compose = read('../../docker-compose.yml');
 const headersTo = (name: string): string[] =>
   [...front.matchAll(new RegExp(`proxy_set_header ${name} (.+);`, 'g'))].map(([, value = '']) => value);
 
-describe('the visitor’s address', () => {
-  it('is written anew by the front, on every way to the API', () => {
+describe('the IP address of the visitor', () => {
+  it('is set by the front in every request to the API', () => {
     expect(headersTo('X-Forwarded-For')).toEqual(['$remote_addr']);
-    // nginx inherits these headers only where a location sets none.
+    // nginx inherits these headers only in a location that sets none.
     for (const [, block = ''] of front.matchAll(/^ {2}location [^{]+\{\n([^]*?)^ {2}\}/gm))
       expect(block).not.toContain('proxy_set_header');
   });
 
-  it('is believed of private networks only, and by the API of the front alone', () => {
+  it('is accepted only from private networks, and the API trusts only the front', () => {
     const trusted = [...front.matchAll(/set_real_ip_from (.+);/g)].map(([, range]) => range);
     expect(trusted).toEqual(['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '::1/128', 'fc00::/7']);
     expect(compose).toMatch(/^ +TRUST_PROXY: 1$/m);
   });
 
-  it('cannot be made up from outside: the one published port is bound to this host', () => {
+  it('cannot be forged from outside, because the only published port is bound to this host', () => {
     const ports = [...compose.matchAll(/^ +ports: (.+)$/gm)].map(([, list]) => list);
     expect(ports).toEqual([`['127.0.0.1:\${HTTP_PORT:-8080}:8080']`]);
   });
@@ -37,7 +37,7 @@ describe('the log of the front', () => {
     return route === undefined ? path : `${route}-`;
   };
 
-  it('holds no query, no referring page and no header of the visitor but the browser’s name', () => {
+  it('contains no query, no referrer and no header except the user agent', () => {
     const variables = [...format.matchAll(/\$(\w+)/g)].map(([, name]) => name);
     expect(variables).toEqual([
       'remote_addr',
@@ -68,11 +68,11 @@ describe('the log of the front', () => {
     ['/api/leads/5f0c', '/api/leads/5f0c'],
     ['/rentals', '/rentals'],
     ['/enroll', '/enroll'],
-  ])('names %s as %s', (path, name) => {
+  ])('logs %s as %s', (path, name) => {
     expect(logged(path)).toBe(name);
   });
 
-  it('covers every route that has a key in its path', () => {
+  it('hides the key of every route that has one in its path', () => {
     const files = globSync(['bff/src/**/*.controller.ts', 'mfe-public/src/**/routes.tsx'], { cwd: ROOT });
     const routes = files.flatMap((file) => {
       const code = readFileSync(join(ROOT, file), 'utf8');

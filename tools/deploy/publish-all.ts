@@ -1,4 +1,4 @@
-/** Publishes what this image holds built: the one-shot `publish` service of docker-compose.yml. */
+/** Publishes the apps that this image contains. The `publish` service of docker-compose.yml runs it once. */
 import { publishBuilt } from '../remotes/publish-built.ts';
 
 const { DATABASE_URL: databaseUrl, STORE_DIR: storeDir } = process.env;

@@ -48,7 +48,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Headers and size on the wire: fetch would decode the body. */
+/** Requests a file with node:http, because fetch would decode the body and hide its size on the wire. */
 function get(
   file: string,
   accepted: string,
@@ -77,14 +77,14 @@ function get(
 
 const script = { status: 200, type: 'text/javascript; charset=utf-8', vary: 'Accept-Encoding' };
 
-test('a static origin sends Brotli where the browser takes it', { skip }, async () => {
+test('a static origin sends Brotli when the browser accepts it', { skip }, async () => {
   const packed = { ...script, encoding: 'br', size: brotliCompressSync(text).length };
   for (const accepted of ['br', 'gzip, deflate, br, zstd', 'BR;q=0.5', 'gzip;q=0.2, br; q=1.0'])
     assert.deepEqual(await get('main.js', accepted), packed, accepted);
   assert.deepEqual(await get('main.js?v=1.css', 'br'), packed);
 });
 
-test('a static origin sends gzip or the file itself otherwise', { skip }, async () => {
+test('a static origin sends gzip or the plain file when the browser does not accept Brotli', { skip }, async () => {
   for (const accepted of ['gzip', 'gzip, br;q=0', 'gzip, br;q=0.0', 'gzip, brotli'])
     assert.equal((await get('main.js', accepted)).encoding, 'gzip', accepted);
   assert.deepEqual(await get('main.js', 'br;q=0'), { ...script, encoding: undefined, size: text.length });
@@ -96,7 +96,7 @@ test('a static origin sends gzip or the file itself otherwise', { skip }, async 
   });
 });
 
-test('a static origin serves nothing but the files that pages name', { skip }, async () => {
+test('a static origin returns 404 for every file that no page references', { skip }, async () => {
   for (const file of ['main.js.br', 'main.js.gz', 'none.js', '../../deploy.json'])
     assert.equal((await get(file, 'br')).status, 404, file);
 });

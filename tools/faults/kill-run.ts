@@ -1,6 +1,7 @@
 /**
- * `npm run kill-run [-- --submissions 1000 --redis --seed 1]`: a stack of its own, on Postgres or Redis queues, that loses
- * processes, mail and Redis under load. Ends with 1 when anything acknowledged is lost or happens twice.
+ * Implements `npm run kill-run [-- --submissions 1000 --redis --seed 1]`. Starts a separate stack, on Postgres or Redis
+ * queues, and interrupts processes, SMTP and Redis under load. Exits with 1 if an acknowledged submission is lost or
+ * duplicated.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -26,14 +27,14 @@ stopOnSignals(cleanup);
 
 function whole(name: 'submissions' | 'seed'): number {
   const value = Number(values[name]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} is a whole number above 0`);
+  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0`);
   return value;
 }
 
 async function startQueues(dataDir: string) {
   if (!values.redis) return null;
   const program = await findRedis((name) => path.join(dataDir, `${name}.log`));
-  if (!program) throw new Error('redis-server is neither installed nor installable on this machine');
+  if (!program) throw new Error('redis-server is not installed and could not be installed');
   const redis = await startRedis(program);
   await cleanup.defer('Redis', redis.stop);
   return redis;
@@ -42,20 +43,20 @@ async function startQueues(dataDir: string) {
 function print(report: KillRunReport): void {
   const { plan, kills, unknown } = report;
   const seconds = (ms: number): string => `${Math.round(ms / 1_000)} s`;
-  const frozen = values.redis ? seconds(plan.redisFrozen.toMs - plan.redisFrozen.fromMs) : 'not used';
+  const frozen = values.redis ? seconds(plan.redisFreeze.toMs - plan.redisFreeze.fromMs) : 'not used';
   const rows: [string, string | number][] = [
     ['submissions acknowledged', report.acknowledged],
-    ['attempts answered otherwise and repeated', report.retries],
+    ['attempts retried', report.retries],
     ['kills: worker, API, Postgres', `${kills.worker}, ${kills.api}, ${kills.postgres}`],
-    ['SMTP away', `60 min simulated in ${seconds(plan.smtpAway.toMs - plan.smtpAway.fromMs)}`],
+    ['SMTP outage', `60 min simulated in ${seconds(plan.smtpOutage.toMs - plan.smtpOutage.fromMs)}`],
     ['Redis frozen', frozen],
     ['leads', report.leads],
     ['analyses', report.results],
     ['nurture enrollments', report.enrollments],
-    ['letters sent by the ledger', report.sent],
-    ['letters received', report.caught],
-    ['letters unknown, of these received', `${unknown.reasons.length}, ${unknown.delivered}`],
-    ['quiet after', seconds(report.settledMs)],
+    ['report emails sent by the ledger', report.sent],
+    ['report emails received', report.received],
+    ['report emails unknown, of these received', `${unknown.reasons.length}, ${unknown.delivered}`],
+    ['settled after', seconds(report.settledMs)],
     ['faults', report.faults.length],
   ];
   console.log(`\n| Queues on ${values.redis ? 'Redis' : 'Postgres'} | |\n|---|---|`);
@@ -67,9 +68,9 @@ function print(report: KillRunReport): void {
 try {
   const [submissions, seed] = [whole('submissions'), whole('seed')];
   const dataDir = temporaryDataDir();
-  let isKept = false;
+  let isDataKept = false;
   await cleanup.defer('the data', () => {
-    if (!isKept) rmSync(dataDir, { recursive: true, force: true });
+    if (!isDataKept) rmSync(dataDir, { recursive: true, force: true });
   });
   const redis = await startQueues(dataDir);
   const stack = await startTestStack(dataDir, redis ? { REDIS_URL: redis.url } : {});
@@ -85,8 +86,8 @@ try {
   print(report);
   if (report.faults.length > 0) {
     process.exitCode = 1;
-    isKept = true;
-    console.log(`Kept for a look: ${dataDir}`);
+    isDataKept = true;
+    console.log(`Data kept for inspection: ${dataDir}`);
   }
 } catch (error) {
   console.error(error);

@@ -1,19 +1,19 @@
 import pg from 'pg';
 import { pause } from '../stack/processes.ts';
 
-/** Everything that Postgres holds about one owner of the run. */
+/** Rows of one owner of the run, counted by kind. */
 export interface OwnerRow {
   email: string;
   leads: number;
-  /** Leads that were taken for spam: their mail waits for staff. */
+  /** Leads marked as spam. Their mail waits for staff. */
   suspects: number;
   results: number;
   enrollments: number;
-  letters: { state: string; error: string | null }[];
+  reportEmails: { state: string; error: string | null }[];
 }
 
 export interface Backlog {
-  /** Outbox rows without their effect. */
+  /** Rows that are not done. */
   outbox: number;
   failedJobs: number;
   /** Messages by state. */
@@ -22,7 +22,7 @@ export interface Backlog {
 
 const OUTAGE_MS = 60_000;
 
-/** Reads and moves what the run accounts for; waits while Postgres is down. */
+/** Reads the results of the run, and simulates the passage of time. Retries while Postgres is down. */
 export class Ledger {
   readonly #databaseUrl: string;
 
@@ -39,12 +39,14 @@ export class Ledger {
     return row ?? { outbox: 0, failedJobs: 0, messages: {} };
   }
 
-  /** Lets `minutes` pass for mail: due times and the relay's next probe move back. */
+  /** Simulates `minutes` for mail: moves due times and the relay's next probe back. */
   async passTime(minutes: number): Promise<void> {
     await this.query(PASS_TIME, [minutes]);
   }
 
-  /** Lets time pass for what a killed worker held: claims of messages, and outbox rows whose effect is looked for again. */
+  /**
+   * Expires the leases of a killed worker: claims of messages, and outbox rows whose jobs have to be dispatched again.
+   */
   async expireLeases(): Promise<void> {
     await this.query(EXPIRE_LEASES);
   }
@@ -52,7 +54,7 @@ export class Ledger {
   private async query<T>(sql: string, params: unknown[] = []): Promise<T[]> {
     for (const until = Date.now() + OUTAGE_MS; ; await pause(500)) {
       const client = new pg.Client({ connectionString: this.#databaseUrl, connectionTimeoutMillis: 5_000 });
-      // A connection that dies between two statements reports it here; the statement itself rejects.
+      // Handles the error event of a connection that breaks between two statements. A running statement rejects.
       client.on('error', () => undefined);
       try {
         await client.connect();
@@ -71,7 +73,7 @@ const OWNERS = `
          count(result.entry_id) FILTER (WHERE entry.status = 'completed')::int AS results,
          (SELECT count(*) FROM campaign_enrolments WHERE campaign_enrolments.contact_id = min(lead.contact_id::text)::uuid)::int AS enrollments,
          coalesce((SELECT json_agg(json_build_object('state', state, 'error', error)) FROM message_sends
-                   WHERE address = lead.email AND template = 'analysis-ready'), '[]') AS letters
+                   WHERE address = lead.email AND template = 'analysis-ready'), '[]') AS "reportEmails"
   FROM leads lead
   LEFT JOIN property_analysis_entries entry ON entry.lead_id = lead.id
   LEFT JOIN property_analysis_results result ON result.entry_id = entry.id

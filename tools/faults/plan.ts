@@ -2,7 +2,7 @@ export type Victim = 'worker' | 'api' | 'postgres';
 
 export interface Kill {
   victim: Victim;
-  /** Milliseconds from the start of the load. */
+  /** Milliseconds after the start of the load. */
   atMs: number;
 }
 
@@ -14,12 +14,12 @@ export interface Window {
 export interface Plan {
   loadMs: number;
   kills: Kill[];
-  smtpAway: Window;
-  /** Used on the Redis backend only. */
-  redisFrozen: Window;
+  smtpOutage: Window;
+  /** Used with Redis queues only. */
+  redisFreeze: Window;
 }
 
-const REDIS_FROZEN_MS = 60_000;
+const REDIS_FREEZE_MS = 60_000;
 
 /** Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
@@ -33,15 +33,15 @@ function randomFrom(seed: number): () => number {
 }
 
 /**
- * Spreads the faults over the time of the load: for 1,000 submissions 20 worker, 10 API and 3 Postgres kills, for fewer
- * submissions proportionally fewer, but at least one of each.
+ * Distributes the faults over the duration of the load. 1,000 submissions get 20 worker, 10 API and 3 Postgres kills;
+ * fewer submissions get proportionally fewer kills, but at least one of each.
  */
 export function planFaults(submissions: number, { perSecond, seed }: { perSecond: number; seed: number }): Plan {
   const random = randomFrom(seed);
   const loadMs = Math.round((submissions / perSecond) * 1_000);
   const share = (perThousand: number): number => Math.max(1, Math.round((submissions * perThousand) / 1_000));
   const kills = (victim: Victim, count: number): Kill[] =>
-    // One in each of equal slots, so that a victim is not killed twice before it is back.
+    // One kill in each of `count` equal intervals, so that a process is not killed again before it has restarted.
     Array.from({ length: count }, (_, slot) => ({
       victim,
       atMs: Math.round(((slot + 0.1 + 0.8 * random()) / count) * loadMs),
@@ -51,7 +51,7 @@ export function planFaults(submissions: number, { perSecond, seed }: { perSecond
     kills: [...kills('worker', share(20)), ...kills('api', share(10)), ...kills('postgres', share(3))].sort(
       (a, b) => a.atMs - b.atMs,
     ),
-    smtpAway: { fromMs: 0.25 * loadMs, toMs: 0.5 * loadMs },
-    redisFrozen: { fromMs: 0.6 * loadMs, toMs: 0.6 * loadMs + Math.min(REDIS_FROZEN_MS, 0.3 * loadMs) },
+    smtpOutage: { fromMs: 0.25 * loadMs, toMs: 0.5 * loadMs },
+    redisFreeze: { fromMs: 0.6 * loadMs, toMs: 0.6 * loadMs + Math.min(REDIS_FREEZE_MS, 0.3 * loadMs) },
   };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isRunning, pause, type ProcessRecord } from '../stack/processes.ts';
 import { readState } from '../stack/state-file.ts';
 import type { TestRedis, TestStack } from '../test/test-servers.ts';
-import { account, isQuiet, type Accounts } from './accounts.ts';
+import { evaluate, isQuiet, type KillRunResults } from './results.ts';
 import { Ledger } from './ledger.ts';
 import { planFaults, type Plan, type Victim, type Window } from './plan.ts';
 import { submitSteadily } from './submissions.ts';
@@ -12,25 +12,30 @@ export interface KillRunOptions {
   perSecond: number;
   seed: number;
   stack: TestStack;
-  /** The queues' server when they are on Redis: it is frozen for a while. */
+  /** Redis server of the queues, which the run freezes for a while. Null for queues in Postgres. */
   redis: TestRedis | null;
-  /** Longest wait for quiet after the load. */
+  /** Longest time to wait after the load until nothing is pending. */
   settleMs: number;
 }
 
-export interface KillRunReport extends Accounts {
+export interface KillRunReport extends KillRunResults {
   plan: Plan;
   kills: Record<Victim, number>;
-  /** From the last fault until everything was done. */
+  /** Time from the end of the load until nothing was pending. */
   settledMs: number;
 }
 
-/** Mail is away for an hour of simulated time, in steps short enough for every retry of the hour to be made. */
+/**
+ * Duration of the SMTP outage in simulated time. The steps are short enough that every retry within the hour happens.
+ */
 const SIMULATED_MINUTES = 60;
 const STEP_MINUTES = 2.5;
-const BACK_TIMEOUT_MS = 90_000;
+const RESTART_TIMEOUT_MS = 90_000;
 
-/** Submits analyses while processes are killed, mail is away and Redis is frozen; then waits for quiet and accounts. */
+/**
+ * Submits analyses while it kills processes, interrupts SMTP and freezes Redis. Then waits until nothing is pending and
+ * checks the results.
+ */
 export async function killRun({
   submissions: count,
   perSecond,
@@ -46,7 +51,7 @@ export async function killRun({
   const until = (atMs: number) => pause(Math.max(0, began + atMs - Date.now()));
   const kills: Record<Victim, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
-    submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, giveUpMs: BACK_TIMEOUT_MS }),
+    submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, giveUpMs: RESTART_TIMEOUT_MS }),
     ...(['worker', 'api', 'postgres'] as const).map(async (victim) => {
       for (const { atMs } of plan.kills.filter((kill) => kill.victim === victim)) {
         await until(atMs);
@@ -54,40 +59,40 @@ export async function killRun({
         kills[victim] += 1;
       }
     }),
-    during(plan.smtpAway, until, stack.state.mail.web, ledger),
-    ...(redis ? [freeze(redis, plan.redisFrozen, until)] : []),
+    interruptSmtp(plan.smtpOutage, until, stack.state.mail.web, ledger),
+    ...(redis ? [freeze(redis, plan.redisFreeze, until)] : []),
   ]);
-  const calm = Date.now();
+  const loadEndedAt = Date.now();
   await settle(ledger, settleMs);
-  const accounts = account(
+  const accounts = evaluate(
     submissions,
     await ledger.owners(),
-    await lettersCaught(stack.state.mail.json),
+    await countCaughtEmails(stack.state.mail.json),
     await ledger.backlog(),
   );
-  return { ...accounts, plan, kills, settledMs: Date.now() - calm };
+  return { ...accounts, plan, kills, settledMs: Date.now() - loadEndedAt };
 }
 
-/** SIGKILL to the running process of that name, as soon as there is one. */
+/** Sends SIGKILL to the process of that name as soon as it is running. */
 async function kill(dataDir: string, victim: Victim): Promise<void> {
-  for (const until = Date.now() + BACK_TIMEOUT_MS; Date.now() < until; await pause(100)) {
+  for (const until = Date.now() + RESTART_TIMEOUT_MS; Date.now() < until; await pause(100)) {
     const record = readState(dataDir)?.processes.find(({ name }: ProcessRecord) => name === victim);
     if (!record || !isRunning(record)) continue;
     process.kill(record.pid, 'SIGKILL');
     return;
   }
-  throw new Error(`${victim} did not come back within ${BACK_TIMEOUT_MS / 1_000} s`);
+  throw new Error(`${victim} did not restart within ${RESTART_TIMEOUT_MS / 1_000} s`);
 }
 
-/** Takes SMTP away for the window, while an hour passes for mail. */
-async function during(
+/** Interrupts SMTP during the window and simulates an hour for mail. */
+async function interruptSmtp(
   { fromMs, toMs }: Window,
   until: (atMs: number) => Promise<void>,
   mailWeb: string,
   ledger: Ledger,
 ): Promise<void> {
   await until(fromMs);
-  await setMood(mailWeb, 'down');
+  await setSmtpMode(mailWeb, 'down');
   try {
     const steps = SIMULATED_MINUTES / STEP_MINUTES;
     for (let step = 1; step <= steps; step += 1) {
@@ -95,17 +100,17 @@ async function during(
       await ledger.passTime(STEP_MINUTES);
     }
   } finally {
-    await setMood(mailWeb, 'ok');
+    await setSmtpMode(mailWeb, 'ok');
   }
 }
 
-async function setMood(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> {
+async function setSmtpMode(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> {
   const answer = await fetch(`${mailWeb}/_control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ smtp }),
   });
-  if (!answer.ok) throw new Error(`The mail catcher answered ${answer.status}`);
+  if (!answer.ok) throw new Error(`The mail catcher returned ${answer.status}`);
 }
 
 async function freeze(
@@ -122,7 +127,10 @@ async function freeze(
   }
 }
 
-/** Waits until nothing is left to do; meanwhile time passes for deferred mail. What is not done by then shows in the accounts. */
+/**
+ * Waits until nothing is pending or the time is up, and simulates time for deferred mail. The accounts then report
+ * everything that is not done.
+ */
 async function settle(ledger: Ledger, settleMs: number): Promise<void> {
   for (const until = Date.now() + settleMs; Date.now() < until; await pause(1_000)) {
     if (isQuiet(await ledger.owners(), await ledger.backlog())) return;
@@ -131,10 +139,10 @@ async function settle(ledger: Ledger, settleMs: number): Promise<void> {
   }
 }
 
-async function lettersCaught(mailJson: string): Promise<Map<string, number>> {
+async function countCaughtEmails(mailJson: string): Promise<Map<string, number>> {
   const { items } = (await (await fetch(mailJson)).json()) as { items: { to: string[]; subject: string }[] };
-  const letters = items.filter(({ subject }) => subject.startsWith('Your analysis is ready'));
+  const reportEmails = items.filter(({ subject }) => subject.startsWith('Your analysis is ready'));
   const counts = new Map<string, number>();
-  for (const email of letters.flatMap(({ to }) => to)) counts.set(email, (counts.get(email) ?? 0) + 1);
+  for (const email of reportEmails.flatMap(({ to }) => to)) counts.set(email, (counts.get(email) ?? 0) + 1);
   return counts;
 }

@@ -1,19 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { pause } from '../stack/processes.ts';
 
-/** Longer than a person needs from opening a form to sending it: an earlier submission is suspect, and held. */
-const LOOKED_AT_MS = 2_100;
+/**
+ * Time from opening to sending a form, longer than the minimum. A faster submission is treated as suspected spam and
+ * held.
+ */
+const MIN_FORM_OPEN_MS = 2_100;
 const RETRY_MS = 500;
-const ANSWER_TIMEOUT_MS = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface Submission {
   email: string;
-  /** Attempts that failed or got another answer than 201. */
+  /** Attempts that failed or got a status other than 201. */
   retries: number;
   isAcknowledged: boolean;
 }
 
-/** Sends forms at a steady rate. Each is sent again under its id until it is acknowledged, as the form in a browser does. */
+/**
+ * Submits forms at a steady rate. Repeats each submission with the same id until it is acknowledged, as the form in a
+ * browser does.
+ */
 export async function submitSteadily(
   site: string,
   count: number,
@@ -31,9 +37,9 @@ export async function submitSteadily(
 
 async function submit(site: string, email: string, index: number, until: number): Promise<Submission> {
   const submission: Submission = { email, retries: 0, isAcknowledged: false };
-  const ticket = await persist(submission, until, () => ticketFrom(site));
+  const ticket = await retryUntil(submission, until, () => ticketFrom(site));
   if (ticket === null) return submission;
-  await pause(LOOKED_AT_MS);
+  await pause(MIN_FORM_OPEN_MS);
   const body = JSON.stringify({
     submissionId: randomUUID(),
     email,
@@ -50,12 +56,12 @@ async function submit(site: string, email: string, index: number, until: number)
     ],
     intake: { ticket },
   });
-  const answer = await persist(submission, until, () => post(`${site}/api/analyses`, body, site));
+  const answer = await retryUntil(submission, until, () => post(`${site}/api/analyses`, body, site));
   return { ...submission, isAcknowledged: answer !== null };
 }
 
-/** Repeats `attempt` until it resolves; null when the time is over. */
-async function persist<T>(submission: Submission, until: number, attempt: () => Promise<T>): Promise<T | null> {
+/** Repeats `attempt` until it resolves. Returns null when the time is up. */
+async function retryUntil<T>(submission: Submission, until: number, attempt: () => Promise<T>): Promise<T | null> {
   while (Date.now() < until) {
     try {
       return await attempt();
@@ -68,8 +74,8 @@ async function persist<T>(submission: Submission, until: number, attempt: () => 
 }
 
 async function ticketFrom(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/intake/ticket`, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`The ticket answered ${answer.status}`);
+  const answer = await fetch(`${site}/api/intake/ticket`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`The ticket request returned ${answer.status}`);
   return ((await answer.json()) as { ticket: string }).ticket;
 }
 
@@ -78,9 +84,9 @@ async function post(url: string, body: string, origin: string): Promise<true> {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body,
-    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
   await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`The submission answered ${answer.status}`);
+  if (answer.status !== 201) throw new Error(`The submission returned ${answer.status}`);
   return true;
 }

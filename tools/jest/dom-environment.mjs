@@ -14,7 +14,7 @@ const missing = [
   'structuredClone',
 ];
 
-/** jsdom with the web interfaces that it lacks and Node has. */
+/** jsdom with the web APIs that it lacks and Node provides. */
 export default class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);

@@ -4,7 +4,8 @@ import React from 'react';
 
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
-// Above 10,000 a second React's development build records no stack for a new element. No test reads one, and they took a tenth of the time.
+// With more than 10,000 owner stacks per second, React's development build records no stack for new elements. No test
+// reads one, and recording them took a tenth of the time.
 Object.defineProperty(
   React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE,
   'recentlyCreatedOwnerStacks',
@@ -14,7 +15,7 @@ Object.defineProperty(
   },
 );
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** Stub: jsdom has no layout, so no size ever changes. */
 globalThis.ResizeObserver ??= class ResizeObserver {
   observe() {}
   unobserve() {}
@@ -22,13 +23,13 @@ globalThis.ResizeObserver ??= class ResizeObserver {
 };
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false });
 globalThis.scrollTo = () => undefined;
-// Base UI presses menu items with one; of a pointer's own facts no test asks
+// Base UI dispatches a PointerEvent to press menu items. No test reads its pointer properties.
 globalThis.PointerEvent ??= class PointerEvent extends (globalThis.MouseEvent ?? Event) {};
 
 configure(({ getElementError }) => ({
-  // what a machine needs that does other things as well: only a test that fails waits as long
+  // Long enough for a busy machine. Only a failing test waits this long.
   asyncUtilTimeout: 10_000,
-  // A query that is repeated until it succeeds does not print the document after each attempt: waitFor adds it on timeout.
+  // Queries that waitFor repeats don't print the document after each attempt. waitFor prints it once, on timeout.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics
       ? Object.assign(new Error(message), { name: 'TestingLibraryElementError' })
@@ -36,5 +37,5 @@ configure(({ getElementError }) => ({
 }));
 afterEach(cleanup);
 
-// jsdom lays nothing out, so there is nothing to scroll; suites that render on the server have no elements at all.
+// jsdom has no layout, so this stub does nothing. Suites that render on the server have no Element.
 if (globalThis.Element) Element.prototype.scrollIntoView ??= () => undefined;

@@ -1,2 +1,2 @@
-/** Replaces a CSS module: every class is called what the source calls it. */
+/** Replaces a CSS module in tests: each class keeps its name from the source. */
 export default new Proxy({}, { get: (_target, name) => (typeof name === 'string' ? name : undefined) });

@@ -4,7 +4,7 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import { ROOT } from '../stack/settings.ts';
 
-/** Each planted fault: where it stands, what it says, and the rule that has to refuse it. */
+/** Planted violations: the file, the code, and the rule that has to report it. */
 const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   [
     'platform importing a slice',
@@ -13,14 +13,14 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'boundaries/dependencies',
   ],
   [
-    'a slice importing behind another one',
+    'a slice importing a file of another slice past its index',
     'bff/src/audit/index.ts',
     "import '../identity/users.service.ts';",
     'boundaries/dependencies',
   ],
   ['a slice importing the app', 'bff/src/audit/index.ts', "import '../app.ts';", 'boundaries/dependencies'],
   [
-    'the app importing behind a slice',
+    'the app importing a file of a slice past its index',
     'bff/src/app.ts',
     "import './identity/users.service.ts';",
     'boundaries/dependencies',
@@ -50,13 +50,13 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'boundaries/dependencies',
   ],
   [
-    'a remote loading another later',
+    'a remote loading another dynamically',
     'mfe-admin/src/routes.tsx',
     "void import('../../mfe-public/src/routes.tsx');",
     'boundaries/dependencies',
   ],
   [
-    'a remote handing another on',
+    'a remote re-exporting another',
     'mfe-admin/src/routes.tsx',
     "export * from '../../mfe-public/src/routes.tsx';",
     'boundaries/dependencies',
@@ -88,37 +88,37 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-imports',
   ],
   [
-    'what features share importing a feature',
+    'shared code of features importing a feature',
     'mfe-admin/src/app/admin.tsx',
     "import '../features/home/home-page.tsx';",
     'no-restricted-imports',
   ],
   [
-    'what features share importing the router library',
+    'shared code of features importing the router library',
     'mfe-admin/src/app/admin.tsx',
     "import 'react-router-dom';",
     'no-restricted-imports',
   ],
   [
-    'a bare lazy in a remote',
+    'React.lazy without a retry in a remote',
     'mfe-admin/src/routes.tsx',
     "import { lazy } from 'react';\nexport { lazy };",
     'no-restricted-imports',
   ],
   [
-    'a bare lazy in what features share',
+    'React.lazy without a retry in shared code of features',
     'mfe-admin/src/app/admin.tsx',
     "import { lazy } from 'react';\nexport { lazy };",
     'no-restricted-imports',
   ],
   [
-    'a bare lazy in the shell',
+    'React.lazy without a retry in the shell',
     'shell/src/main.tsx',
     "import { lazy } from 'react';\nexport { lazy };",
     'no-restricted-imports',
   ],
   [
-    'a bare lazy by the default export',
+    'React.lazy through the default export',
     'mfe-admin/src/routes.tsx',
     "import React from 'react';\nexport const lazy = React.lazy;",
     'no-restricted-properties',
@@ -142,25 +142,25 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
     'no-restricted-syntax',
   ],
   [
-    'the year of UTC',
+    'the year in UTC',
     'bff/src/identity/index.ts',
     'export const year = new Date().getUTCFullYear();',
     'no-restricted-properties',
   ],
   [
-    'the hour of the machine in a remote',
+    'the hour of the local time zone in a remote',
     'mfe-public/src/routes.tsx',
     'export const hour = new Date().getHours();',
     'no-restricted-properties',
   ],
   [
-    'a date of a locale taken for ISO',
+    'a locale date used as ISO',
     'mfe-public/src/routes.tsx',
     "export const day = new Intl.DateTimeFormat('en-CA').format();",
     'no-restricted-syntax',
   ],
   [
-    'a date of a locale taken for ISO in the contract',
+    'a locale date used as ISO in the contract',
     'bff/contract/src/index.ts',
     "export const day = new Date().toLocaleDateString('sv-SE');",
     'no-restricted-syntax',
@@ -175,27 +175,31 @@ const PLANTED: [what: string, file: string, code: string, rule: string][] = [
   ['a file of 351 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(350) + '// last', 'max-lines'],
 ];
 
-const anyProgram = 'bff/contract/src/index.ts';
+const smallProgram = 'bff/contract/src/index.ts';
 
-/** The same for the rules that ask for types, in the smallest program that there is. */
+/** Planted violations of rules that need types, checked in the smallest TypeScript program. */
 const PLANTED_TYPES: [what: string, code: string, rule: string][] = [
-  ['a promise nobody waits for', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
+  ['a promise that is not awaited', 'const work = async () => 1;\nwork();', '@typescript-eslint/no-floating-promises'],
   [
-    'a promise taken for its answer',
+    'a promise used as a boolean',
     'const work = async () => true;\nexport const says = work() ? 1 : 2;',
     '@typescript-eslint/no-misused-promises',
   ],
-  ['waiting for what is there', 'export const one = async () => await 1;', '@typescript-eslint/await-thenable'],
-  ['a thrown word', "export const fail = () => { throw 'failed'; };", '@typescript-eslint/only-throw-error'],
   [
-    'a switch that forgets one of a union',
+    'awaiting a value that is not a promise',
+    'export const one = async () => await 1;',
+    '@typescript-eslint/await-thenable',
+  ],
+  ['a thrown string', "export const fail = () => { throw 'failed'; };", '@typescript-eslint/only-throw-error'],
+  [
+    'a switch that misses a case of a union',
     "export const name = (way: 'in' | 'out') => { switch (way) { case 'in': return 1; } return 0; };",
     '@typescript-eslint/switch-exhaustiveness-check',
   ],
 ];
 
-/** What the rules must let pass, or they would be worth nothing. */
-const FINE: [what: string, file: string, code: string][] = [
+/** Valid code that the rules must accept. */
+const ALLOWED: [what: string, file: string, code: string][] = [
   ['a slice using another through its index', 'bff/src/identity/index.ts', "import '../audit/index.ts';"],
   [
     'a slice using the platform and the contract',
@@ -203,7 +207,7 @@ const FINE: [what: string, file: string, code: string][] = [
     "import '@epm/contract';\nimport '../platform/clock/clock.ts';",
   ],
   [
-    'a remote using what is shared',
+    'a remote importing the shared packages',
     'mfe-public/src/routes.tsx',
     "import '@epm/contract';\nimport '@epm/router';\nimport '@epm/ui';",
   ],
@@ -221,7 +225,10 @@ const FINE: [what: string, file: string, code: string][] = [
   ['a file of 350 lines', 'bff/src/identity/index.ts', '// line\n'.repeat(349) + '// last'],
 ];
 
-/** The whole configuration, and the same without the rules that ask for types: these read every program of the repository. */
+/**
+ * The complete configuration, and the same without the rules that need types, because those load every TypeScript
+ * program.
+ */
 let whole: ESLint;
 let withoutTypes: ESLint;
 before(() => {
@@ -240,14 +247,14 @@ for (const [what, file, code, rule] of PLANTED) {
 }
 
 for (const [what, code, rule] of PLANTED_TYPES) {
-  test(`refuses ${what}`, async () => assert.deepEqual(await refusals(whole, anyProgram, code), [rule]));
+  test(`refuses ${what}`, async () => assert.deepEqual(await refusals(whole, smallProgram, code), [rule]));
 }
 
-for (const [what, file, code] of FINE) {
+for (const [what, file, code] of ALLOWED) {
   test(`allows ${what}`, async () => assert.deepEqual(await refusals(withoutTypes, file, code), []));
 }
 
-test('allows what has the types that it should', async () => {
+test('allows code whose types are correct', async () => {
   const code = 'const work = async () => true;\nexport const says = async () => ((await work()) ? 1 : 2);';
-  assert.deepEqual(await refusals(whole, anyProgram, code), []);
+  assert.deepEqual(await refusals(whole, smallProgram, code), []);
 });

@@ -8,7 +8,7 @@ const sources = FRONT_ENDS.flatMap((app) =>
 );
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The classes of a sheet, whether it names them by themselves, together, or deep in a query. */
+/** Returns the class names in the selectors of a style sheet. */
 function classesIn(sheet: string): Set<string> {
   const selectors = sheet.replace(/\/\*[\s\S]*?\*\//g, '').match(/[^{};]+(?=\{)/g) ?? [];
   return new Set(
@@ -18,15 +18,15 @@ function classesIn(sheet: string): Set<string> {
   );
 }
 
-/** The classes that code takes of a sheet under this name; null when it picks one at run time. */
-function classesTaken(code: string, name: string): Set<string> | null {
+/** Returns the classes that code uses of an imported style sheet, or null if it selects one at run time. */
+function classesUsed(code: string, name: string): Set<string> | null {
   if (new RegExp(`(?<![\\w./'-])${name}\\[`).test(code)) return null;
   return new Set(
     Array.from(code.matchAll(new RegExp(`(?<![\\w./'-])${name}\\.(\\w+)`, 'g')), ([, taken]) => taken ?? ''),
   );
 }
 
-/** Per sheet: who imports it, and under which name. */
+/** Importing files of each style sheet, with the name of the import. */
 const users = new Map<string, { name: string; code: string }[]>();
 for (const file of sources.filter((source) => source.endsWith('.tsx') || source.endsWith('.ts'))) {
   const code = read(file);
@@ -37,10 +37,10 @@ for (const file of sources.filter((source) => source.endsWith('.tsx') || source.
 }
 
 it.each(sources.filter((source) => source.endsWith('.module.css')))(
-  '%s holds what its components use, and no more',
+  '%s declares exactly the classes that its components use',
   (sheet) => {
     const declared = classesIn(read(sheet));
-    const taken = (users.get(sheet) ?? []).map(({ name, code }) => classesTaken(code, name));
+    const taken = (users.get(sheet) ?? []).map(({ name, code }) => classesUsed(code, name));
     const used = new Set(taken.flatMap((classes) => [...(classes ?? declared)]));
     const missing = [...used].filter((name) => !declared.has(name));
     const unused = [...declared].filter((name) => !used.has(name));
@@ -48,12 +48,12 @@ it.each(sources.filter((source) => source.endsWith('.module.css')))(
   },
 );
 
-it('sees a class that nobody uses, and one that does not exist', () => {
+it('finds the declared and the used classes', () => {
   expect(classesIn('.a, .b:has(.c) > .d { color: red } @media (width > 1.5rem) { .e::after { top: 0.5rem } }')).toEqual(
     new Set(['a', 'b', 'c', 'd', 'e']),
   );
   expect(
-    classesTaken(`import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`, 'styles'),
+    classesUsed(`import styles from './x.module.css'; <p className={styles.a} title={other.styles.b} />`, 'styles'),
   ).toEqual(new Set(['a']));
-  expect(classesTaken('className={styles[tone]}', 'styles')).toBeNull();
+  expect(classesUsed('className={styles[tone]}', 'styles')).toBeNull();
 });

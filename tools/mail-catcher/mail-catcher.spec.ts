@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-it('lists mails newest first, by recipient, and shows every part', async () => {
+it('lists mails newest first, filters by recipient and returns every part', async () => {
   await sendMail();
   await sendMail({ to: 'someone@example.com', subject: 'Another' });
   expect((await list()).map(({ subject }) => subject)).toEqual(['Another', 'Your analysis is ready — 1420 Elm']);
@@ -47,7 +47,7 @@ it('lists mails newest first, by recipient, and shows every part', async () => {
   expect(detail.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/u>' });
 });
 
-it('hands out what is attached, as files', async () => {
+it('serves attachments as downloads', async () => {
   await sendMail({
     attachments: [{ filename: 'visit, 1.ics', content: 'BEGIN:VCALENDAR', contentType: 'text/calendar' }],
   });
@@ -60,14 +60,14 @@ it('hands out what is attached, as files', async () => {
   for (const other of ['1', '-1', 'first']) expect((await attachment(other)).status).toBe(404);
 });
 
-it('shows a mail without letting it run anything', async () => {
+it('serves the HTML of a mail under a policy that runs no script', async () => {
   await sendMail();
   const [found] = await list();
   const shown = await fetch(`${catcher.jsonUrl}/${found?.id}/html`);
   expect(shown.headers.get('content-security-policy')).toMatch(/^sandbox allow-popups .*default-src 'none'/);
 });
 
-it('keeps its mails over a restart until it is emptied', async () => {
+it('keeps its mails after a restart until it is cleared', async () => {
   await sendMail();
   await catcher.stop();
   catcher = await start();
@@ -76,7 +76,7 @@ it('keeps its mails over a restart until it is emptied', async () => {
   expect(await list()).toHaveLength(0);
 });
 
-it('fails on purpose, in the ways that a sender has to tell apart', async () => {
+it('simulates each failure that a sender has to distinguish', async () => {
   await control('busy');
   await expect(sendMail()).rejects.toMatchObject({ responseCode: 451 });
   await control('refuse');
@@ -88,6 +88,6 @@ it('fails on purpose, in the ways that a sender has to tell apart', async () => 
   expect((await control('nonsense')).status).toBe(400);
 });
 
-it('knows no mail outside its folder', async () => {
+it('returns 404 for a path outside its folder', async () => {
   expect((await fetch(`${catcher.jsonUrl}/..%2F..%2Fetc%2Fpasswd`)).status).toBe(404);
 });

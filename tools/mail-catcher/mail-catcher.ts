@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
 import { Mailbox, type Attachment } from './mailbox.ts';
-import { SMTP_MOODS, startSmtp, type SmtpMood, type SmtpSide } from './smtp.ts';
+import { SMTP_MODES, startSmtp, type SmtpMode, type SmtpCatcher } from './smtp.ts';
 
 export interface MailCatcher {
   webUrl: string;
@@ -21,14 +21,16 @@ const ASSETS: Record<string, { file: string; type: string }> = {
   '/tokens.css': { file: tokens, type: 'text/css; charset=utf-8' },
 };
 
-/** A mail's own markup is shown without script, without network, and apart from this page's origin. */
+/** Policy for the HTML of a mail: no script, no network, and a separate origin. */
 const FRAME_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
 
 /**
- * Catches every mail that the local stack sends. Mails are .eml files in `dir`; the web page lists them, and the same as
- * JSON, newest first, stands at `/api/messages` (`{items}`; `?to=` filters), `/api/messages/{id}`, `/api/messages/{id}/source`
- * and, from 0, `/api/messages/{id}/attachments/{index}`; `DELETE /api/messages` empties it. `POST /_control {"smtp": mood}` makes the SMTP side fail on purpose.
+ * Catches every mail that the local stack sends and stores it as an .eml file in `dir`.
+ * The web page lists the mails. As JSON, newest first: `/api/messages` (`{items}`; `?to=` filters),
+ * `/api/messages/{id}`, `/api/messages/{id}/source` and `/api/messages/{id}/attachments/{index}`, where `index` starts
+ * at 0. `DELETE /api/messages` deletes all mails. `POST /_control {"smtp": mode}` simulates failures of the SMTP
+ * server.
  */
 export async function startMailCatcher(options: {
   dir: string;
@@ -50,7 +52,7 @@ export async function startMailCatcher(options: {
 
 async function route(
   mailbox: Mailbox,
-  smtp: SmtpSide,
+  smtp: SmtpCatcher,
   request: IncomingMessage,
   response: ServerResponse,
   url: URL,
@@ -59,7 +61,7 @@ async function route(
   const [, area, list, id, part, index] = url.pathname.split('/');
   const method = request.method ?? 'GET';
   if (method === 'GET' && asset) return send(response, 200, asset.type, await readFile(asset.file));
-  if (method === 'POST' && url.pathname === '/_control') return setMood(smtp, await readJson(request), response);
+  if (method === 'POST' && url.pathname === '/_control') return setSmtpMode(smtp, await readJson(request), response);
   if (area !== 'api' || list !== 'messages') return sendJson(response, 404, { error: 'Not found' });
   if (method === 'DELETE' && !id) {
     await mailbox.clear();
@@ -72,7 +74,7 @@ async function route(
   return showMail(mailbox, id, part, response);
 }
 
-/** To be kept as a file, never shown: what is in it is no page of ours. */
+/** Sends an attachment as a download, because an untrusted file must not be rendered in this page's origin. */
 function sendAttachment(response: ServerResponse, attachment: Attachment | null): void {
   if (!attachment) return sendJson(response, 404, { error: 'No such attachment' });
   response.setHeader('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(attachment.name)}`);
@@ -95,10 +97,10 @@ async function showMail(
   return sendJson(response, 200, mail);
 }
 
-function setMood(smtp: SmtpSide, body: unknown, response: ServerResponse): void {
+function setSmtpMode(smtp: SmtpCatcher, body: unknown, response: ServerResponse): void {
   const wanted = (body as { smtp?: unknown }).smtp;
-  const mood = SMTP_MOODS.find((known): known is SmtpMood => known === wanted);
-  if (!mood) return sendJson(response, 400, { error: `"smtp" is one of ${SMTP_MOODS.join(', ')}` });
-  smtp.mood = mood;
-  return sendJson(response, 200, { smtp: mood });
+  const mode = SMTP_MODES.find((known): known is SmtpMode => known === wanted);
+  if (!mode) return sendJson(response, 400, { error: `"smtp" must be one of ${SMTP_MODES.join(', ')}` });
+  smtp.mode = mode;
+  return sendJson(response, 200, { smtp: mode });
 }

@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-/** One row of the list. Addresses are bare, lower-cased as they were in the envelope. */
+/** Row of the list. Addresses are lower-cased, without display names, and taken from the envelope. */
 export interface MailSummary {
   id: string;
   receivedAt: string;
@@ -15,7 +15,7 @@ export interface MailSummary {
 }
 
 export interface MailDetail extends MailSummary {
-  /** Display form of the header fields, names included. */
+  /** Display form of the header fields, with names. */
   fromHeader: string;
   toHeader: string;
   html: string | null;
@@ -39,8 +39,8 @@ const MAIL_ID = /^\d{17}-[0-9a-f]{8}$/;
 const PREVIEW_LENGTH = 140;
 
 /**
- * Mails as files, one .eml each, so that they survive a restart and open in any mail program. The envelope is kept the
- * way a real last hop keeps it: Return-Path and Delivered-To lines on top.
+ * Stores mails as .eml files, so that they survive a restart and open in any mail program. Stores the envelope as a
+ * real final mail server does: in Return-Path and Delivered-To headers at the top.
  */
 export class Mailbox {
   readonly #dir: string;
@@ -60,7 +60,7 @@ export class Mailbox {
     return id;
   }
 
-  /** Newest first. `to` keeps only what was delivered to that address. */
+  /** Lists mails newest first. `to` filters by recipient. */
   async list(filter: { to?: string | undefined } = {}): Promise<MailSummary[]> {
     await mkdir(this.#dir, { recursive: true });
     const ids = (await readdir(this.#dir)).filter((name) => name.endsWith('.eml')).map((name) => name.slice(0, -4));
@@ -151,7 +151,7 @@ function summarize(id: string, mail: Email, sizeBytes: number): MailSummary {
   };
 }
 
-/** The id begins with the UTC time as digits: 20261120231500123. */
+/** Parses the UTC time at the start of an id, such as 20261120231500123. */
 function receivedAt(id: string): string {
   return id.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(\d{3}).*$/, '$1-$2-$3T$4:$5:$6.$7Z');
 }

@@ -2,14 +2,15 @@ import { SMTPServer, type SMTPServerDataStream, type SMTPServerError, type SMTPS
 import type { Mailbox } from './mailbox.ts';
 
 /**
- * How the SMTP side behaves: `ok`; `busy` answers 451 (try again later); `refuse` answers 550 (never will);
- * `lose-answer` keeps the mail but drops the connection before saying so, the case in which a sender cannot know.
+ * Simulated modes of the SMTP server. `ok` accepts; `busy` returns 451 (try again later); `refuse` returns 550
+ * (permanent); `lose-answer` stores the mail but drops the connection before the response, so that the sender can't
+ * know the outcome; `down` drops every connection.
  */
-export const SMTP_MOODS = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
-export type SmtpMood = (typeof SMTP_MOODS)[number];
+export const SMTP_MODES = ['ok', 'busy', 'refuse', 'lose-answer', 'down'] as const;
+export type SmtpMode = (typeof SMTP_MODES)[number];
 
-export interface SmtpSide {
-  mood: SmtpMood;
+export interface SmtpCatcher {
+  mode: SmtpMode;
   port: number;
   stop(): Promise<void>;
 }
@@ -26,14 +27,14 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Accepts every mail for every address on 127.0.0.1, whatever the credentials, and delivers nothing anywhere else. */
-export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpSide> {
-  const side: SmtpSide = { mood: 'ok', port, stop: () => stop() };
+/** Accepts every mail to any address on 127.0.0.1 with any credentials. Delivers nothing elsewhere. */
+export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpCatcher> {
+  const side: SmtpCatcher = { mode: 'ok', port, stop: () => stop() };
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<string> {
     const source = await collect(stream);
-    if (side.mood === 'busy') throw refusal(451, '4.3.2 Busy, try again later');
-    if (side.mood === 'refuse') throw refusal(550, '5.7.1 Refused');
+    if (side.mode === 'busy') throw refusal(451, '4.3.2 Busy, try again later');
+    if (side.mode === 'refuse') throw refusal(550, '5.7.1 Refused');
     if (stream.sizeExceeded) throw refusal(552, '5.3.4 The mail is larger than 25 MB');
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address.toLowerCase());
@@ -50,18 +51,18 @@ export async function startSmtp(port: number, mailbox: Mailbox): Promise<SmtpSid
     onData: (stream, session, callback) => {
       receive(stream, session).then(
         (id) => {
-          if (side.mood === 'lose-answer') dropConnections();
-          else callback(null, `kept as ${id}`);
+          if (side.mode === 'lose-answer') dropConnections();
+          else callback(null, `stored as ${id}`);
         },
         (error: Error) => callback(error),
       );
     },
   });
-  // A client that hangs up mid-way is its own business; without a listener it would end the process.
+  // A client may hang up at any time. Without a listener the error event would end the process.
   server.on('error', (error) => console.error(`mail catcher: ${error.message}`));
 
-  // Before the greeting, as close to a server that is gone as a server can get.
-  server.server.prependListener('connection', (socket) => side.mood === 'down' && socket.destroy());
+  // Drops the connection before the greeting, which is the closest simulation of a server that is down.
+  server.server.prependListener('connection', (socket) => side.mode === 'down' && socket.destroy());
 
   function dropConnections(): void {
     for (const connection of server.connections) connection.close();

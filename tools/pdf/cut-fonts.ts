@@ -1,27 +1,28 @@
 /**
- * Cuts the faces of printed documents from their npm packages: `node tools/pdf/cut-fonts.ts`. The compiler of documents
- * knows no variable fonts, so each face is pinned. The output is committed, so that no build needs this script.
+ * Creates the fonts of printed documents from npm packages: `node tools/pdf/cut-fonts.ts`. The document compiler does
+ * not support variable fonts, so each font is pinned to fixed axes. The output is committed, so no build runs this
+ * script.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 
-/** What an address or a name can hold: Latin with all its accents, punctuation, signs. */
+/** Characters that an address or a name can contain: Latin with all accents, punctuation and symbols. */
 const characters = Array.from({ length: 0x2260 - 0x20 }, (_, index) => String.fromCodePoint(index + 0x20)).join('');
 
 const newsreader = (subset: string) => `@fontsource-variable/newsreader/files/newsreader-${subset}-opsz-normal.woff2`;
 const sourceSans = (subset: string) =>
   `@fontsource-variable/source-sans-3/files/source-sans-3-${subset}-wght-normal.woff2`;
 
-interface Face {
+interface FontFace {
   name: string;
-  /** The file within its package. */
+  /** Path of the source file within its package. */
   source: string;
   axes: Record<string, number>;
 }
 
-const faces = ['latin', 'latin-ext'].flatMap((subset): Face[] => [
+const fontFaces = ['latin', 'latin-ext'].flatMap((subset): FontFace[] => [
   { name: `newsreader-display-${subset}`, source: newsreader(subset), axes: { opsz: 72, wght: 460 } },
   { name: `source-sans-400-${subset}`, source: sourceSans(subset), axes: { wght: 400 } },
   { name: `source-sans-600-${subset}`, source: sourceSans(subset), axes: { wght: 600 } },
@@ -29,7 +30,7 @@ const faces = ['latin', 'latin-ext'].flatMap((subset): Face[] => [
 
 const folder = path.join(import.meta.dirname, '..', '..', 'bff', 'src', 'pdf', 'template');
 
-for (const { name, source, axes } of faces) {
+for (const { name, source, axes } of fontFaces) {
   const original = await readFile(fileURLToPath(import.meta.resolve(source)));
   const face = await subsetFont(original, characters, { targetFormat: 'sfnt', variationAxes: axes });
   await writeFile(path.join(folder, `${name}.ttf`), face);

@@ -1,4 +1,4 @@
-/** The part of subset-font that we use; it ships no types. */
+/** Types of the part of subset-font that we use. The package ships none. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
@@ -6,6 +6,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number>;
   }
 
-  /** The font with the glyphs of `text` alone. */
+  /** Returns the font with only the glyphs of `text`. */
   export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>;
 }

@@ -1,12 +1,12 @@
-/** npm run remote:activate -- <app> <version>. Without a version it lists what is published. */
-import { appNamed, findPlace } from './place.ts';
+/** Implements `npm run remote:activate -- <app> <version>`. Lists the published versions if no version is given. */
+import { appNamed, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
 import { publishedVersions, readDeploy } from './store.ts';
 
 async function main(): Promise<void> {
   const app = appNamed(process.argv[2]);
   const version = process.argv[3];
-  const { storeDir, databaseUrl } = findPlace(process.env);
+  const { storeDir, databaseUrl } = findStore(process.env);
   const pointers = await openPointers(databaseUrl, storeDir);
   try {
     const live = await pointers.live(app);

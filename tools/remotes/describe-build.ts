@@ -32,7 +32,9 @@ const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) 
 const integrityOf = (file: string, algorithm: 'sha256' | 'sha384') =>
   `${algorithm}-${createHash(algorithm).update(readFileSync(file)).digest('base64')}`;
 
-/** Every file of a version, as `client/<file>` or `server/ssr.cjs`, with the place it is built at. */
+/**
+ * Returns the files of a version. The key is `client/<file>` or `server/ssr.cjs`, the value the path of the built file.
+ */
 export function builtFiles(app: AppName): Map<string, string> {
   const dist = distOf(app);
   const files = new Map<string, string>();
@@ -81,7 +83,7 @@ function routesOf(app: AppName): Deploy['routes'] {
   return shell.routesOf(createRoutes);
 }
 
-/** What deploy.json says of the build that stands in the app's dist folder. */
+/** Returns the content of deploy.json for the build in the app's dist folder, except the version and the time. */
 export function describeBuild(app: AppName): Description {
   const client = path.join(distOf(app), 'client');
   const assets = readJson<Assets>(path.join(client, 'assets.json'));

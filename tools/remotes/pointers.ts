@@ -5,7 +5,7 @@ import { releaseErrors } from '../../bff/contract/src/releases/index.ts';
 import { sourcesIn } from './sources.ts';
 import { readDeploy } from './store.ts';
 
-/** Refusal of a version, with the reasons for the person who publishes or activates. */
+/** Error for a version that can't go live, with the reasons for the developer who publishes or activates it. */
 export class UnfitError extends Error {
   override readonly name = 'UnfitError';
 
@@ -17,16 +17,16 @@ export class UnfitError extends Error {
   }
 }
 
-/** Live versions, as the BFF keeps them in Postgres. */
+/** Live versions, stored in Postgres. */
 export interface Pointers {
   live(app: AppName): Promise<string | null>;
   /**
-   * Checks the versions against what is live and moves their pointers together, with an audit entry each, in one
-   * transaction. The running BFF is notified.
+   * Checks the versions against the live ones, then moves their pointers and writes an audit entry for each in one
+   * transaction. Notifies the running BFF.
    * @throws UnfitError
    */
   activate(...versions: Deploy[]): Promise<void>;
-  /** @throws UnfitError when the version could not go live now */
+  /** @throws UnfitError when the version can't go live now */
   check(deploy: Deploy): Promise<void>;
   close(): Promise<void>;
 }

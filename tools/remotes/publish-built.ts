@@ -4,18 +4,20 @@ import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { readDeploy, removeVersion } from './store.ts';
 
-interface Place {
+interface Target {
   storeDir: string;
   databaseUrl: string;
 }
 
 /**
- * Publishes every app whose build is new and makes them live together, so that a shell and remotes that need one another
- * can. A build that is published already changes nothing, so a pointer that was moved back by hand stays where it is.
- * @returns what went live, as 'app version'
- * @throws UnfitError when the builds do not fit one another or what is live; none of them is published then
+ * Publishes every app whose build is new, and activates the new versions together, because a shell and its remotes can
+ * depend on each other. Skips builds that are already published, so a pointer that was moved back manually stays
+ * unchanged.
+ * @returns the activated versions, as 'app version'
+ * @throws UnfitError when the builds are incompatible with each other or with live versions; publishes none of them
+ * then
  */
-export async function publishBuilt({ storeDir, databaseUrl }: Place): Promise<string[]> {
+export async function publishBuilt({ storeDir, databaseUrl }: Target): Promise<string[]> {
   const pointers = await openPointers(databaseUrl, storeDir);
   const published: Deploy[] = [];
   try {

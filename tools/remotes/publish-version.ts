@@ -4,25 +4,28 @@ import { publishedVersions, writeVersion } from './store.ts';
 
 interface Published {
   deploy: Deploy;
-  /** False when this very build was in the store already. */
+  /** False if the same build was already in the store. */
   isNew: boolean;
 }
 
-/** A version's name where none is given: the same build gets the same name everywhere. */
+/** Returns the default name of a version, which is equal for equal builds. */
 const nameOf = (content: string) => content.slice(0, 12);
 
-interface Order {
+interface PublishOptions {
   storeDir: string;
   app: AppName;
-  /** Without one the name follows from the content, and a build that is published already is not published again. */
+  /**
+   * Name of the version. By default it is derived from the content, and an already published build is not published
+   * again.
+   */
   version?: string | undefined;
 }
 
 /**
- * Puts what is in the app's dist folder into the store. Whether it may go live is checked when its pointer moves.
- * @throws StoreError when the version exists, or the build has no routes to describe
+ * Copies the app's dist folder into the store. Compatibility is checked only when its pointer moves.
+ * @throws StoreError when the version exists, or the build has no routes
  */
-export function publishVersion({ storeDir, app, version }: Order): Published {
+export function publishVersion({ storeDir, app, version }: PublishOptions): Published {
   const description = describeBuild(app);
   if (!version) {
     const known = publishedVersions(storeDir, app).find(({ content }) => content === description.content);

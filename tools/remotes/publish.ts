@@ -1,17 +1,17 @@
-/** npm run remote:publish -- <app> [version] [--no-activate] */
+/** Implements `npm run remote:publish -- <app> [version] [--no-activate]`. */
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
-import { takeBuildLock } from '../stack/build-lock.ts';
+import { acquireBuildLock } from '../stack/build-lock.ts';
 import { NX_ENV } from '../stack/build.ts';
 import { ROOT } from '../stack/settings.ts';
-import { appNamed, findPlace } from './place.ts';
+import { appNamed, findStore } from './find-store.ts';
 import { openPointers } from './pointers.ts';
 import { publishVersion } from './publish-version.ts';
 import { removeVersion } from './store.ts';
 
-/** Builds the app, and the shell that it is checked against. What did not change comes out of the cache. */
+/** Builds the app, and the shell for the compatibility check. Unchanged builds are restored from the cache. */
 function build(app: AppName, version: string | undefined): void {
   const nx = path.join(ROOT, 'node_modules/.bin/nx');
   const run = (name: AppName, env: NodeJS.ProcessEnv) => {
@@ -33,9 +33,9 @@ async function main(): Promise<void> {
   });
   const app = appNamed(positionals[0]);
   const version = positionals[1];
-  const { storeDir, databaseUrl } = findPlace(process.env);
-  // Another build would clear the folders that this one is published from.
-  const release = await takeBuildLock();
+  const { storeDir, databaseUrl } = findStore(process.env);
+  // The lock keeps another build from clearing the dist folders during the publishing.
+  const release = await acquireBuildLock();
   const pointers = await openPointers(databaseUrl, storeDir);
   try {
     build(app, version);
@@ -47,9 +47,7 @@ async function main(): Promise<void> {
       throw error;
     }
     console.log(
-      isNew
-        ? `Published ${app} ${deploy.version}`
-        : `${app} ${deploy.version} is this very build: nothing new to publish`,
+      isNew ? `Published ${app} ${deploy.version}` : `${app} ${deploy.version} is the same build: nothing to publish`,
     );
     if (!values['no-activate']) console.log(`${app} ${deploy.version} is live`);
   } finally {

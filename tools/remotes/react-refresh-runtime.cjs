@@ -1,6 +1,6 @@
 /**
- * The one refresh runtime of a page in dev mode. Each build brings its own copy; whoever comes first (the shell) puts
- * its copy on the window, and the remotes take that one, so that an edit in a remote reaches the React that draws it.
+ * Shares one React refresh runtime per page in dev mode. Each build has a copy. The first one to load, the shell's,
+ * sets a global that the remotes use, so that changes in a remote reach the React instance that renders it.
  */
 globalThis.reactRefreshRuntime ??= require('react-refresh/cjs/react-refresh-runtime.development.js');
 module.exports = globalThis.reactRefreshRuntime;

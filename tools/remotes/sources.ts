@@ -3,7 +3,7 @@ import { evaluateRemote, evaluateShell } from '../../bff/contract/src/releases/i
 import type { ReleaseSources, ShellBundle } from '../../bff/contract/src/releases/index.ts';
 import { readStored } from './store.ts';
 
-/** The published versions in a store, as the check before an activation reads them. */
+/** Returns readers of the published versions in a store, for the check before an activation. */
 export function sourcesIn(storeDir: string): Omit<ReleaseSources, 'satisfies'> {
   const shells = new Map<string, ShellBundle>();
 

@@ -12,13 +12,16 @@ export class StoreError extends Error {
 
 const folderOf = (storeDir: string, app: AppName, version: string) => path.join(storeDir, app, version);
 
-/** A file of a version, null when there is none. */
+/** Returns a file of a version, or null if it does not exist. */
 export function readStored(storeDir: string, app: AppName, version: string, name: string): Buffer | null {
   const file = path.join(folderOf(storeDir, app, version), name);
   return existsSync(file) ? readFileSync(file) : null;
 }
 
-/** Description of a version; null when it is not published, or its deploy.json is damaged or that of another version. */
+/**
+ * Returns the description of a version. Null if it is not published, or its deploy.json is damaged or describes another
+ * version.
+ */
 export function readDeploy(storeDir: string, app: AppName, version: string): Deploy | null {
   const bytes = readStored(storeDir, app, version, 'deploy.json');
   try {
@@ -29,7 +32,7 @@ export function readDeploy(storeDir: string, app: AppName, version: string): Dep
   }
 }
 
-/** Removes a version that was refused before anything could use it. */
+/** Removes a version that was refused, so that nothing uses it. */
 export function removeVersion(storeDir: string, { app, version }: Deploy): void {
   rmSync(folderOf(storeDir, app, version), { recursive: true, force: true });
 }
@@ -53,16 +56,16 @@ function compress(file: string): void {
 }
 
 /**
- * Writes one version: into a folder of another name first, so that no reader sees half of it.
- * @param files places of the built files by their name in the version's folder
- * @throws StoreError when the version exists: versions never change
+ * Writes a version to a temporary folder and renames it, so that no reader sees a partial one.
+ * @param files paths of the built files by their name in the version's folder
+ * @throws StoreError when the version exists, because versions are immutable
  */
 export function writeVersion(storeDir: string, deploy: Deploy, files: ReadonlyMap<string, string>): void {
   if (!versionPattern.test(deploy.version))
     throw new StoreError(`'${deploy.version}' can't name a version: letters, digits and . _ + - only`);
   const folder = folderOf(storeDir, deploy.app, deploy.version);
   if (existsSync(folder))
-    throw new StoreError(`${deploy.app} ${deploy.version} is published already, and versions never change`);
+    throw new StoreError(`${deploy.app} ${deploy.version} is already published, and versions are immutable`);
   const draft = `${folder}.${process.pid}.tmp`;
   rmSync(draft, { recursive: true, force: true });
   for (const [name, from] of files) {

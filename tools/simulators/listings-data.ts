@@ -1,4 +1,6 @@
-/** One home of the listings page. Invented; rents are whole dollars a month, each in the range that the area guide estimates for it. */
+/**
+ * Invented home of the listings page. Rents are whole dollars a month, each within the area guide's range for the home.
+ */
 export interface Home {
   street: string;
   city: string;
@@ -7,7 +9,7 @@ export interface Home {
   bathrooms: number;
   squareFeet: number;
   kind: 'House' | 'Townhouse' | 'Condo';
-  /** As printed. */
+  /** Printed text. */
   available: string;
 }
 

@@ -4,21 +4,21 @@ import { listingsPage } from './listings.ts';
 
 const headings = (html: string): string[] => [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, street]) => street!);
 
-it('lists every home, in each of the six cities', () => {
+it('lists every home in each of the six cities', () => {
   expect(headings(listingsPage(null))).toEqual(HOMES.map(({ street }) => street));
   expect(new Set(HOMES.map(({ city }) => city))).toEqual(
     new Set(['West Des Moines', 'Ankeny', 'Urbandale', 'Johnston', 'Waukee', 'Clive']),
   );
 });
 
-it('shows one city, and repeats nothing that it was asked', () => {
+it('filters by city and never prints an unknown city', () => {
   expect(headings(listingsPage('Johnston'))).toEqual(['7721 Millrace Drive']);
   const page = listingsPage('<script>alert(1)</script>');
   expect(headings(page)).toHaveLength(HOMES.length);
   expect(page).not.toContain('alert');
 });
 
-it('needs no script and nothing from elsewhere', () => {
+it('contains no script and no external URL', () => {
   expect(listingsPage(null)).not.toMatch(/<script|https?:/);
 });
 
@@ -33,7 +33,7 @@ const ZIP_OF: Record<string, string> = {
 const TYPE_OF = { House: 'single-family', Townhouse: 'townhouse', Condo: 'condo' } as const;
 
 it.each(HOMES.map((home) => [home.street, home] as const))(
-  'asks a rent for %s that our own report supports',
+  'advertises a rent for %s within the range of our area guide',
   (_, home) => {
     const { rentRangeLow, rentRangeHigh } = analyzeByAreaGuide({
       streetAddress: home.street,

@@ -1,6 +1,6 @@
 import { HOMES, type Home } from './listings-data.ts';
 
-/** Where the simulators serve the page; `?city=` shows one city's homes. */
+/** Path of the page. `?city=` filters by city. */
 export const LISTINGS_PATH = '/listings';
 
 const CITIES = [...new Set(HOMES.map(({ city }) => city))];
@@ -28,7 +28,7 @@ h2{margin-top:.75rem;font:500 1.1875rem/1.3 Georgia,serif}
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
 
-/** Plain elevations on a base line at y = 150, by kind of home: wall, roof, glass, door. */
+/** Paths of the front view of each kind of home, with the ground at y = 150: wall, roof, glass, door. */
 const ELEVATIONS: Readonly<Record<Home['kind'], readonly [wall: string, roof: string, glass: string, door: string]>> = {
   House: [
     'M70 76H210V150H70zM184 34h12v30h-12zM118 92L146 62L174 92V150H118z',
@@ -69,7 +69,9 @@ function cityLink(name: string, query: string, isCurrent: boolean): string {
   return `<a href="${LISTINGS_PATH}${query}"${isCurrent ? ' aria-current="page"' : ''}>${name}</a>`;
 }
 
-/** Simulates the listing service's page, which the rentals page shows in a frame. Unknown cities show every home. */
+/**
+ * Renders the listing service's page, which the rentals page shows in a frame. Shows every home if the city is unknown.
+ */
 export function listingsPage(asked: string | null): string {
   const city = CITIES.find((name) => name === asked);
   const homes = city ? HOMES.filter((home) => home.city === city) : HOMES;

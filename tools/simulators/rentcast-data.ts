@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-/** What the rent endpoint was asked, after the contract's own checks. Rents are whole dollars a month, areas square feet. */
-export interface RentQuestion {
+/** Validated request to the rent endpoint. Rents are whole dollars a month, areas square feet. */
+export interface RentRequest {
   address: string;
   propertyType: string;
   bedrooms: number;
@@ -18,11 +18,11 @@ interface Town {
   latitude: number;
   longitude: number;
   zips: string[];
-  /** Asking rent of a plain three-bedroom house of 1,600 square feet. */
+  /** Rent of a plain three-bedroom house of 1,600 square feet. */
   baseRent: number;
 }
 
-/** Greater Des Moines, positions to two decimals; rents are invented but ranked as the towns are. */
+/** Towns of Greater Des Moines. Positions have two decimals. The rents are invented, but their order is realistic. */
 const TOWNS: readonly Town[] = [
   {
     name: 'Des Moines',
@@ -93,16 +93,19 @@ const STREETS = ['Maple', 'Prairie', 'Walnut', 'Meadow', 'Linden', 'Creek', 'Ced
 const SUFFIXES = ['St', 'Ave', 'Dr', 'Ct', 'Ln'];
 const DAY_MS = 86_400_000;
 
-/** Numbers in [0, 1) that depend on the label alone, so that the same home gets the same answer today and next year. */
+/**
+ * Returns a generator of numbers in [0, 1) that depend only on the label and the name, so that a home always gets the
+ * same estimate.
+ */
 function seeded(label: string): (name: string) => number {
   return (name) => createHash('sha256').update(`${label}|${name}`).digest().readUInt32BE(0) / 2 ** 32;
 }
 
 const between = (from: number, to: number, share: number): number => from + (to - from) * share;
-const toFive = (amount: number): number => Math.round(amount / 5) * 5;
+const roundToFive = (amount: number): number => Math.round(amount / 5) * 5;
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
 
-/** The town that the address names; null when it names none of ours, which the vendor answers with 404. */
+/** Returns the town of the address. Null if it is outside the area, for which the vendor returns 404. */
 function townOf(address: string): Town | null {
   const lower = address.toLowerCase();
   const zip = /\b(\d{5})(?:-\d{4})?\s*$/.exec(address.trim())?.[1];
@@ -120,7 +123,7 @@ function rentOf(
 ): number {
   const size = 0.42 * (home.squareFootage - 1600);
   const rooms = 95 * (home.bedrooms - 3) + 70 * (home.bathrooms - 2);
-  return toFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
+  return roundToFive(Math.max(450, (town.baseRent + size + rooms) * between(0.95, 1.05, share)));
 }
 
 function place(town: Town, address: string, zip: string) {
@@ -141,24 +144,24 @@ function place(town: Town, address: string, zip: string) {
 }
 
 function comparable(
-  question: RentQuestion,
+  rentRequest: RentRequest,
   town: Town,
   zip: string,
   at: { latitude: number; longitude: number },
   index: number,
   now: Date,
 ) {
-  const random = seeded(`${question.address.toLowerCase()}|comparable ${index}`);
-  const distance = between(0.1, question.maxRadiusMiles * 0.8, (index + random('distance')) / question.compCount);
+  const random = seeded(`${rentRequest.address.toLowerCase()}|comparable ${index}`);
+  const distance = between(0.1, rentRequest.maxRadiusMiles * 0.8, (index + random('distance')) / rentRequest.compCount);
   const direction = random('direction') * 2 * Math.PI;
   const listedDays = Math.round(between(12, 180, random('listed')));
   const daysOnMarket = Math.round(between(6, Math.min(60, listedDays), random('market')));
   const isActive = daysOnMarket >= listedDays - 2;
   const listed = now.getTime() - listedDays * DAY_MS;
   const home = {
-    bedrooms: Math.max(0, question.bedrooms + Math.round(between(-1, 1, random('bedrooms')))),
-    bathrooms: Math.max(1, question.bathrooms + Math.round(between(-1, 1, random('bathrooms'))) / 2),
-    squareFootage: Math.round(question.squareFootage * between(0.85, 1.15, random('size'))),
+    bedrooms: Math.max(0, rentRequest.bedrooms + Math.round(between(-1, 1, random('bedrooms')))),
+    bathrooms: Math.max(1, rentRequest.bathrooms + Math.round(between(-1, 1, random('bathrooms'))) / 2),
+    squareFootage: Math.round(rentRequest.squareFootage * between(0.85, 1.15, random('size'))),
   };
   const number = 100 + Math.floor(random('number') * 8800);
   const street = `${number} ${STREETS[Math.floor(random('street') * STREETS.length)]} ${SUFFIXES[Math.floor(random('suffix') * SUFFIXES.length)]}`;
@@ -166,7 +169,7 @@ function comparable(
     ...place(town, street, zip),
     latitude: rounded(at.latitude + (distance * Math.cos(direction)) / 69, 5),
     longitude: rounded(at.longitude + (distance * Math.sin(direction)) / 51.6, 5),
-    propertyType: question.propertyType,
+    propertyType: rentRequest.propertyType,
     ...home,
     lotSize: Math.round(between(5200, 12_800, random('lot'))),
     yearBuilt: Math.round(between(1948, 2021, random('year'))),
@@ -183,26 +186,33 @@ function comparable(
   };
 }
 
-/** An estimate in the vendor's shape, or null when the address lies outside the area that this simulator knows. */
-export function rentEstimate(question: RentQuestion, now = new Date()) {
-  const town = townOf(question.address);
+/** Returns an estimate in the vendor's format, or null if the address is outside the simulated area. */
+export function rentEstimate(rentRequest: RentRequest, now = new Date()) {
+  const town = townOf(rentRequest.address);
   if (!town) return null;
-  const random = seeded(question.address.toLowerCase());
-  const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(question.address)?.[1] ?? town.zips[0] ?? '';
+  const random = seeded(rentRequest.address.toLowerCase());
+  const zip = /\b(\d{5})\b(?!.*\b\d{5}\b)/.exec(rentRequest.address)?.[1] ?? town.zips[0] ?? '';
   const at = {
     latitude: rounded(town.latitude + between(-0.02, 0.02, random('latitude')), 5),
     longitude: rounded(town.longitude + between(-0.025, 0.025, random('longitude')), 5),
   };
-  const rent = rentOf(town, question, random('rent'));
-  const { propertyType, bedrooms, bathrooms, squareFootage } = question;
-  const comparables = Array.from({ length: question.compCount }, (_, index) =>
-    comparable(question, town, zip, at, index, now),
+  const rent = rentOf(town, rentRequest, random('rent'));
+  const { propertyType, bedrooms, bathrooms, squareFootage } = rentRequest;
+  const comparables = Array.from({ length: rentRequest.compCount }, (_, index) =>
+    comparable(rentRequest, town, zip, at, index, now),
   );
   return {
     rent,
-    rentRangeLow: toFive(rent * between(0.92, 0.96, random('low'))),
-    rentRangeHigh: toFive(rent * between(1.04, 1.08, random('high'))),
-    subjectProperty: { ...place(town, question.address, zip), ...at, propertyType, bedrooms, bathrooms, squareFootage },
+    rentRangeLow: roundToFive(rent * between(0.92, 0.96, random('low'))),
+    rentRangeHigh: roundToFive(rent * between(1.04, 1.08, random('high'))),
+    subjectProperty: {
+      ...place(town, rentRequest.address, zip),
+      ...at,
+      propertyType,
+      bedrooms,
+      bathrooms,
+      squareFootage,
+    },
     comparables,
   };
 }

@@ -1,10 +1,10 @@
-import { answerRentEstimate, isRentEstimate } from './rentcast.ts';
+import { respondRentEstimate, isRentEstimate } from './rentcast.ts';
 
 const ankeny = '100 Example Dr, Ankeny, IA, 50023';
 const ask = (query: Record<string, string>, key: string | undefined = 'key') =>
-  answerRentEstimate(new URLSearchParams(query), key);
+  respondRentEstimate(new URLSearchParams(query), key);
 
-it("answers within the vendor's contract, with the comparables that were asked for, near by", () => {
+it('returns a valid estimate with the requested number of comparables within the radius', () => {
   const { status, body } = ask({
     address: ankeny,
     compCount: '5',
@@ -27,7 +27,7 @@ it("answers within the vendor's contract, with the comparables that were asked f
   expect(rentRangeHigh).toBeGreaterThan(rent);
 });
 
-it('gives the same home the same rent, and another home another', () => {
+it('returns the same rent for the same home and a different one for another home', () => {
   const rentOf = (address: string, more: Record<string, string> = {}) =>
     (ask({ address, ...more }).body as { rent: number }).rent;
   expect(rentOf(ankeny)).toBe(rentOf(ankeny.toUpperCase()));
@@ -41,11 +41,11 @@ it.each([
   ['an unknown property type', { address: ankeny, propertyType: 'House' }],
   ['no address and no position', { compCount: '5' }],
   ['a negative size', { address: ankeny, squareFootage: '-1' }],
-])('refuses %s with 400', (_, query) => {
+])('returns 400 for %s', (_, query) => {
   expect(ask(query)).toMatchObject({ status: 400, body: { status: 400, error: 'request/invalid-parameters' } });
 });
 
-it('asks for a key, and knows no home outside the area', () => {
+it('returns 401 without a key and 404 for a home outside the area', () => {
   expect(ask({ address: ankeny }, '').status).toBe(401);
   expect(ask({ address: '1 Main St, Ames, IA, 50010' }).status).toBe(404);
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { rentEstimate, type RentQuestion } from './rentcast-data.ts';
+import { rentEstimate, type RentRequest } from './rentcast-data.ts';
 
-export interface VendorAnswer {
+export interface VendorResponse {
   status: number;
   body: unknown;
 }
@@ -19,28 +19,30 @@ const contract = JSON.parse(readFileSync(CONTRACT_FILE, 'utf8')) as {
   paths: { '/avm/rent/long-term': { get: { parameters: Parameter[] } } };
 };
 
-// Query values arrive as text, so the request side coerces; answers are held to the contract as they are.
+// Query values are strings, so the request schema coerces types. Responses are validated without coercion.
 const requests = new Ajv2020({ strict: false, coerceTypes: true, allErrors: true });
-const answers = new Ajv2020({ strict: false, allErrors: true });
-for (const ajv of [requests, answers]) {
+const responses = new Ajv2020({ strict: false, allErrors: true });
+for (const ajv of [requests, responses]) {
   addFormats.default(ajv);
   ajv.addSchema(contract, 'rentcast');
 }
 
 const { parameters } = contract.paths['/avm/rent/long-term'].get;
-const isQuestion = requests.compile({
+const isValidRequest = requests.compile({
   type: 'object',
   additionalProperties: false,
   anyOf: [{ required: ['address'] }, { required: ['latitude', 'longitude'] }],
   properties: Object.fromEntries(parameters.map(({ name }, index) => [name, { $ref: pointer(index) }])),
 });
-export const isRentEstimate: ValidateFunction = answers.compile({ $ref: 'rentcast#/components/schemas/RentEstimate' });
+export const isRentEstimate: ValidateFunction = responses.compile({
+  $ref: 'rentcast#/components/schemas/RentEstimate',
+});
 
 function pointer(index: number): string {
   return `rentcast#/paths/~1avm~1rent~1long-term/get/parameters/${index}/schema`;
 }
 
-export function vendorError(status: number): VendorAnswer {
+export function vendorError(status: number): VendorResponse {
   const known: Record<number, [error: string, message: string]> = {
     400: ['request/invalid-parameters', 'The request has missing or malformed parameters'],
     401: [
@@ -56,21 +58,21 @@ export function vendorError(status: number): VendorAnswer {
   return { status, body: { status, error, message } };
 }
 
-/** `GET /v1/avm/rent/long-term` as the vendor answers it; anything outside the contract is refused with its reason. */
-export function answerRentEstimate(query: URLSearchParams, apiKey: string | undefined): VendorAnswer {
+/** Simulates `GET /v1/avm/rent/long-term`. Returns 400 with the reason for a request that violates the contract. */
+export function respondRentEstimate(query: URLSearchParams, apiKey: string | undefined): VendorResponse {
   if (!apiKey?.trim()) return vendorError(401);
   const asked: Record<string, unknown> = Object.fromEntries(query);
-  if (!isQuestion(asked)) {
+  if (!isValidRequest(asked)) {
     return {
       status: 400,
-      body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isQuestion.errors) },
+      body: { status: 400, error: 'request/invalid-parameters', message: requests.errorsText(isValidRequest.errors) },
     };
   }
-  const estimate = rentEstimate(questionOf(asked));
+  const estimate = rentEstimate(toRentRequest(asked));
   return estimate ? { status: 200, body: estimate } : vendorError(404);
 }
 
-function questionOf(asked: Record<string, unknown>): RentQuestion {
+function toRentRequest(asked: Record<string, unknown>): RentRequest {
   const number = (name: string, otherwise: number) => (typeof asked[name] === 'number' ? asked[name] : otherwise);
   const text = (name: string, otherwise: string) => (typeof asked[name] === 'string' ? asked[name] : otherwise);
   return {

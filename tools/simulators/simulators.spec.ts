@@ -9,7 +9,7 @@ afterAll(() => simulators.stop());
 const listings = () => fetch(`${simulators.url}/listings?city=Clive`, { signal: AbortSignal.timeout(400) });
 const plan = (fault: unknown) => fetch(`${simulators.url}/_control`, { method: 'POST', body: JSON.stringify(fault) });
 
-test('the listings page answers, hangs and dies on command', async () => {
+test('the listings page responds, hangs and drops the connection as the fault plan says', async () => {
   expect(await (await listings()).text()).toContain('homes for rent in Clive');
   await plan({ fault: 'silent', times: 1 });
   await expect(listings()).rejects.toThrow(/timeout/);
@@ -20,7 +20,7 @@ test('the listings page answers, hangs and dies on command', async () => {
   expect((await listings()).status).toBe(200);
 });
 
-it('tells that the page of the listings is there without sending it', async () => {
+it('returns no body for a HEAD request of the listings page', async () => {
   const answer = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
   expect([answer.status, await answer.text()]).toEqual([200, '']);
   expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readJson, send, sendJson, serve } from '../http.ts';
 import { NO_FAULT, parsePlan, takeFault, type FaultPlan } from './faults.ts';
 import { LISTINGS_PATH, listingsPage } from './listings.ts';
-import { answerRentEstimate, vendorError, type VendorAnswer } from './rentcast.ts';
+import { respondRentEstimate, vendorError, type VendorResponse } from './rentcast.ts';
 
 export interface Simulators {
   url: string;
@@ -19,20 +19,20 @@ interface LoggedRequest {
 }
 
 const LOG_LENGTH = 1_000;
-/** A page is there for who only asks whether it is. */
-const READING = ['GET', 'HEAD'];
+/** HEAD is included, because the BFF checks with it whether the page is available. */
+const READ_METHODS = ['GET', 'HEAD'];
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * The outside vendors, on one port. RentCast answers under `/v1`, the listing service's page is `/listings`.
- * `POST /_control {fault, delayMs?, times?}` makes the next answers fail, `GET /_requests` lists what was asked
- * (newest last), `DELETE /_requests` forgets it.
+ * Starts the simulated vendors on one port. RentCast is under `/v1`, the listing service's page is `/listings`.
+ * `POST /_control {fault, delayMs?, times?}` makes the next requests fail, `GET /_requests` lists the requests (newest
+ * last), `DELETE /_requests` clears that list.
  */
 export async function startSimulators(options: { port: number }): Promise<Simulators> {
   let plan = NO_FAULT;
   let log: LoggedRequest[] = [];
 
-  async function answerVendor(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
+  async function handleVendorRequest(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const { delayMs } = plan;
     const { fault, next } = takeFault(plan);
     plan = next;
@@ -51,7 +51,7 @@ export async function startSimulators(options: { port: number }): Promise<Simula
     }
     if (fault === 'silent') return;
     if (fault === 'slow') await pause(delayMs);
-    if (url.pathname === LISTINGS_PATH && READING.includes(entry.method) && (fault === null || fault === 'slow')) {
+    if (url.pathname === LISTINGS_PATH && READ_METHODS.includes(entry.method) && (fault === null || fault === 'slow')) {
       entry.status = 200;
       send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
       return;
@@ -82,16 +82,16 @@ export async function startSimulators(options: { port: number }): Promise<Simula
         control: '/_control',
         requests: '/_requests',
       });
-    return answerVendor(request, response, url);
+    return handleVendorRequest(request, response, url);
   });
 }
 
-function dispatch(request: IncomingMessage, url: URL): VendorAnswer {
+function dispatch(request: IncomingMessage, url: URL): VendorResponse {
   const { 'x-api-key': apiKey } = request.headers;
   if (!url.pathname.startsWith('/v1/')) return vendorError(404);
   if (request.method !== 'GET') return vendorError(405);
   if (url.pathname === '/v1/avm/rent/long-term') {
-    return answerRentEstimate(url.searchParams, Array.isArray(apiKey) ? apiKey[0] : apiKey);
+    return respondRentEstimate(url.searchParams, Array.isArray(apiKey) ? apiKey[0] : apiKey);
   }
   return vendorError(404);
 }

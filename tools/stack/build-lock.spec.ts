@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { takeBuildLock } from './build-lock.ts';
+import { acquireBuildLock } from './build-lock.ts';
 import { recordOf } from './processes.ts';
 
 let file: string;
@@ -10,12 +10,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(file), { recursive: true, force: true }));
 
-it('lets one in at a time', async () => {
-  const release = await takeBuildLock(undefined, file);
+it('lets a second caller in only after the first has released the lock', async () => {
+  const release = await acquireBuildLock(undefined, file);
   let entered = false;
-  const second = takeBuildLock(undefined, file).then((giveBack) => {
+  const second = acquireBuildLock(undefined, file).then((releaseSecond) => {
     entered = true;
-    giveBack();
+    releaseSecond();
   });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(entered).toBe(false);
@@ -25,17 +25,17 @@ it('lets one in at a time', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-it('takes over from a holder that was killed', async () => {
+it('takes over a lock whose holder was killed', async () => {
   writeFileSync(file, JSON.stringify({ ...recordOf('build', process.pid), started: '1' }));
-  const release = await takeBuildLock(undefined, file);
+  const release = await acquireBuildLock(undefined, file);
   expect(existsSync(file)).toBe(true);
   release();
 });
 
-it('stops waiting when the run is stopped', async () => {
-  await takeBuildLock(undefined, file);
+it('stops waiting for the lock when the caller is stopped', async () => {
+  await acquireBuildLock(undefined, file);
   const stopped = () => {
     throw new Error('stopped');
   };
-  await expect(takeBuildLock(stopped, file)).rejects.toThrow('stopped');
+  await expect(acquireBuildLock(stopped, file)).rejects.toThrow('stopped');
 });

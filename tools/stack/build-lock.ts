@@ -13,7 +13,7 @@ function holder(file: string): ProcessRecord | null {
   }
 }
 
-function tryTake(file: string): boolean {
+function tryAcquire(file: string): boolean {
   mkdirSync(path.dirname(file), { recursive: true });
   try {
     writeFileSync(file, JSON.stringify(recordOf('build', process.pid)), { flag: 'wx' });
@@ -24,19 +24,21 @@ function tryTake(file: string): boolean {
 }
 
 /**
- * Two builds share the dist folders: one clears what the other reads. So each holds this lock from its build until it
- * has taken what it needs. A lock whose holder is gone counts for nothing. @returns how to give it back
+ * Serializes builds, because they share the dist folders and one build clears files that another one reads. A caller
+ * holds the lock from the start of its build until it has copied the results. A lock whose holder has ended is
+ * replaced.
+ * @returns a function that releases the lock
  */
-export async function takeBuildLock(
+export async function acquireBuildLock(
   check: () => void = () => undefined,
   file: string = LOCK_FILE,
 ): Promise<() => void> {
-  for (let told = false; !tryTake(file); await pause(200)) {
+  for (let hasPrinted = false; !tryAcquire(file); await pause(200)) {
     check();
     const other = holder(file);
     if (other && isRunning(other)) {
-      if (!told) console.log(`Waiting for the build of process ${other.pid} …`);
-      told = true;
+      if (!hasPrinted) console.log(`Waiting for the build of process ${other.pid} …`);
+      hasPrinted = true;
     } else rmSync(file, { force: true });
   }
   return () => rmSync(file, { force: true });

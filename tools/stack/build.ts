@@ -3,10 +3,10 @@ import type { Cleanup } from './cleanup.ts';
 import { runStep } from './run-step.ts';
 import { ROOT } from './settings.ts';
 
-/** Nx without its background daemon, its cloud and its screen drawing. */
+/** Environment variables that turn off the daemon, the cloud and the terminal UI of Nx. */
 export const NX_ENV = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false', FORCE_COLOR: '0' };
 
-/** Builds every app that changed since its last build; what did not comes out of the Nx cache. */
+/** Builds every app that has changed since its last build. Nx restores the others from its cache. */
 export async function buildAll(options: { logDir: string; cleanup: Cleanup; projects?: string[] }): Promise<void> {
   const only = options.projects ? ['-p', options.projects.join(',')] : [];
   await runStep({

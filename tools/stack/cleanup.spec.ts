@@ -1,6 +1,6 @@
 import { Cleanup, StoppedEarly } from './cleanup.ts';
 
-it('undoes in the opposite order, once, although a step fails', async () => {
+it('runs the steps once, in reverse order, even if one fails', async () => {
   const cleanup = new Cleanup();
   const undone: string[] = [];
   const shown = catchErrors();
@@ -12,7 +12,7 @@ it('undoes in the opposite order, once, although a step fails', async () => {
   expect(shown()).toContain('mail: stuck');
 });
 
-it('leaves alone what was withdrawn because it ended by itself', async () => {
+it('skips a withdrawn step', async () => {
   const cleanup = new Cleanup();
   let undone = false;
   const withdraw = await cleanup.defer('build', () => void (undone = true));
@@ -21,7 +21,7 @@ it('leaves alone what was withdrawn because it ended by itself', async () => {
   expect(undone).toBe(false);
 });
 
-it('undoes at once what is started after the end has begun', async () => {
+it('runs a step at once if it is added after the cleanup has started', async () => {
   const cleanup = new Cleanup();
   await cleanup.run();
   let undone = false;

@@ -1,11 +1,9 @@
 type Step = () => Promise<void> | void;
 
-/** Raised in a start that was asked to stop half way. */
+/** Error that ends a start when the stack is stopped before it is ready. */
 export class StoppedEarly extends Error {}
 
-/**
- * What has been started, so that it can be ended in the opposite order, once, also when the start was only half done.
- */
+/** Stack of steps that undo a start. They run once, in reverse order, even if the start did not finish. */
 export class Cleanup {
   readonly #steps: { name: string; step: Step }[] = [];
   #ending: Promise<void> | null = null;
@@ -15,14 +13,14 @@ export class Cleanup {
     return this.#ending !== null;
   }
 
-  /** Called when the end begins, before anything is undone. */
+  /** Registers a listener that runs before the first step. */
   onBegin(listener: () => void): void {
     this.#listeners.push(listener);
   }
 
   /**
-   * Registers how to undo what was just started; when the end has begun already, it is undone at once.
-   * @returns how to withdraw it, for what ends by itself
+   * Adds the step that undoes what the caller has just started. Runs it at once if the cleanup has already started.
+   * @returns a function that withdraws the step, for processes that end by themselves
    */
   async defer(name: string, step: Step): Promise<() => void> {
     const entry = { name, step };
@@ -33,7 +31,7 @@ export class Cleanup {
     throw new StoppedEarly();
   }
 
-  /** Ends a start that was asked to stop. Call between steps. */
+  /** Throws when the cleanup has started. A start calls it between two steps. */
   check(): void {
     if (this.#ending) throw new StoppedEarly();
   }

@@ -9,21 +9,21 @@ const READY_TIMEOUT_MS = 60_000;
 const RSPACK = path.join(ROOT, 'node_modules', '@rspack', 'cli', 'bin', 'rspack.js');
 
 /**
- * One rspack development server per app, with hot replacement; the pages that the BFF sends load from them.
- * @returns which app is served where, as the BFF's DEV_SERVERS wants it
+ * Starts one rspack development server with hot replacement per app. The pages of the BFF load their scripts from it.
+ * @returns the URL of each app in the format of DEV_SERVERS
  */
 export async function startDevServers(options: {
-  seats: PortHolder;
+  heldPorts: PortHolder;
   logDir: string;
   giveUp: () => boolean;
   add: (service: Service) => void;
   onChange: () => void;
 }): Promise<string> {
-  const { seats, logDir, giveUp, add, onChange } = options;
+  const { heldPorts, logDir, giveUp, add, onChange } = options;
   const pairs: string[] = [];
   for (const app of appNames) {
-    const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => seats.hold(candidate));
-    await seats.release(port);
+    const { port } = await choosePort(FIRST_PORT, new Set(), (candidate) => heldPorts.hold(candidate));
+    await heldPorts.release(port);
     const env = { ...process.env, DEV_PORT: String(port) };
     const service = new Service({
       name: `dev-${app}`,
@@ -35,7 +35,7 @@ export async function startDevServers(options: {
     });
     add(service);
     service.start();
-    // One after the other: four first builds at once would only wait for one another.
+    // Sequential: with two cores, parallel first builds would only slow each other down.
     await service.waitUntilReady(`http://127.0.0.1:${port}/assets.json`, READY_TIMEOUT_MS, giveUp);
     pairs.push(`${app}=http://127.0.0.1:${port}`);
   }

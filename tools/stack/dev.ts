@@ -1,5 +1,5 @@
 import { banner } from './banner.ts';
-import { takeBuildLock } from './build-lock.ts';
+import { acquireBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import { runCommand } from './run-command.ts';
 import type { Cleanup } from './cleanup.ts';
@@ -8,9 +8,9 @@ import { readSettings, refuseIgnoredSettings } from './settings.ts';
 import { startStack, type RunningStack } from './stack.ts';
 import { watchSources } from './watch.ts';
 
-/** Builds the server, brings the schema up to date, and starts both processes again. */
-async function renewServer(stack: RunningStack, cleanup: Cleanup): Promise<void> {
-  const release = await takeBuildLock(() => cleanup.check());
+/** Builds the server, migrates the database and restarts both processes. */
+async function rebuildServer(stack: RunningStack, cleanup: Cleanup): Promise<void> {
+  const release = await acquireBuildLock(() => cleanup.check());
   try {
     await buildAll({ logDir: stack.logs, cleanup, projects: ['@epm/bff'] });
     stack.server.refresh();
@@ -22,7 +22,7 @@ async function renewServer(stack: RunningStack, cleanup: Cleanup): Promise<void>
 }
 
 await runCommand(async (cleanup) => {
-  const began = Date.now();
+  const startedAt = Date.now();
   refuseIgnoredSettings(process.env);
   const stack = await startStack(readSettings(process.env), cleanup, { hot: true });
   let queue = Promise.resolve();
@@ -31,14 +31,14 @@ await runCommand(async (cleanup) => {
       const start = Date.now();
       console.log(`Changed: ${files.slice(0, 3).join(', ')}${files.length > 3 ? ` and ${files.length - 3} more` : ''}`);
       try {
-        await renewServer(stack, cleanup);
-        console.log(`The server runs the change after ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+        await rebuildServer(stack, cleanup);
+        console.log(`The server was updated after ${((Date.now() - start) / 1000).toFixed(1)} s.`);
       } catch (error) {
         if (!(error instanceof StoppedEarly)) console.error(error instanceof Error ? error.message : error);
       }
     });
   });
   await cleanup.defer('watching', stopWatching);
-  console.log(banner(stack.state, (Date.now() - began) / 1000));
-  console.log('An edit of the shell or a remote replaces itself in the open page; an edit of the BFF starts it again.');
+  console.log(banner(stack.state, (Date.now() - startedAt) / 1000));
+  console.log('Changes in the shell or a remote appear in the open page; changes in the BFF restart the servers.');
 });

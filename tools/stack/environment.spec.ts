@@ -18,32 +18,32 @@ const addresses = {
   simulatorsUrl: 'http://localhost:4303',
 };
 
-it('sends mail to the catcher whatever the machine is set to', () => {
+it('sends mail to the catcher even if SMTP_URL is set', () => {
   expect(serverEnvironment(settings, addresses, { SMTP_URL: 'smtp://mail.example.com' }).SMTP_URL).toBe(
     'smtp://127.0.0.1:4302',
   );
 });
 
-it('lets the simulator stand in when only a key is set', () => {
+it('uses the rent simulator when only an API key is set', () => {
   const env = serverEnvironment({ ...settings, rentcast: { apiKey: 'k', url: null } }, addresses, {});
   expect(env.RENTCAST_URL).toBe('http://localhost:4303/v1');
 });
 
-it('keeps pictures beside the database that names them', () => {
+it('stores pictures in the data folder, next to the database that references them', () => {
   expect(serverEnvironment(settings, addresses, { MEDIA_DIR: '/elsewhere' }).MEDIA_DIR).toBe('/data/media');
 });
 
-it('keeps a vendor address that was given', () => {
+it('uses the rent provider URL that is set', () => {
   const rentcast = { apiKey: 'k', url: 'https://api.example.com/v1' };
   expect(serverEnvironment({ ...settings, rentcast }, addresses, {}).RENTCAST_URL).toBe('https://api.example.com/v1');
 });
 
-it('serves without the URLs that migrate and administer', () => {
+it('leaves the migration and superuser URLs out of the server environment', () => {
   const inherited = { MIGRATION_DATABASE_URL: 'postgres://owner@h/d', ADMIN_DATABASE_URL: 'postgres://root@h/d' };
   expect(Object.keys(serverEnvironment(settings, addresses, inherited)).join()).not.toMatch(/MIGRATION_|ADMIN_/);
 });
 
-it('has queues in the database unless Redis was asked for', () => {
+it('stores queues in the database unless a Redis URL is set', () => {
   expect(serverEnvironment(settings, addresses, { REDIS_URL: ' ' })).not.toHaveProperty('REDIS_URL');
   expect(serverEnvironment({ ...settings, redisUrl: 'redis://r' }, addresses, {}).REDIS_URL).toBe('redis://r');
 });

@@ -11,7 +11,10 @@ export interface Addresses {
   simulatorsUrl: string;
 }
 
-/** The environment of the server's processes. Mail always goes to the catcher: a local stack sends no real mail. */
+/**
+ * Returns the environment of the API and the worker. Mail always goes to the catcher, so a local stack sends no real
+ * mail.
+ */
 export function serverEnvironment(
   settings: StackSettings,
   addresses: Addresses,
@@ -26,11 +29,11 @@ export function serverEnvironment(
     STORE_DIR: addresses.storeDir,
     MEDIA_DIR: path.join(settings.dataDir, 'media'),
     SMTP_URL: addresses.smtpUrl,
-    // Journeys and the bench submit all day from one address.
+    // Journeys and the bench send many submissions from one IP address.
     INTAKE_LIMIT_FACTOR: inherited.INTAKE_LIMIT_FACTOR ?? '1000',
     LISTINGS_URL: inherited.LISTINGS_URL?.trim() || `${addresses.simulatorsUrl}${LISTINGS_PATH}`,
   };
-  // For the migration step alone.
+  // Only the migration step may have these.
   delete env.MIGRATION_DATABASE_URL;
   delete env.ADMIN_DATABASE_URL;
   delete env.REDIS_URL;

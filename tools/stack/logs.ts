@@ -14,7 +14,7 @@ import path from 'node:path';
 
 const KEEP_BELOW_BYTES = 5 * 1024 * 1024;
 
-/** Opens `<dir>/<name>.log` for appending; a file that has grown large moves aside to `<name>.1.log` first. */
+/** Opens `<dir>/<name>.log` for appending. Renames a file over 5 MB to `<name>.1.log` first. */
 export function openLog(dir: string, name: string): WriteStream {
   mkdirSync(dir, { recursive: true });
   const file = path.join(dir, `${name}.log`);
@@ -22,7 +22,7 @@ export function openLog(dir: string, name: string): WriteStream {
   return createWriteStream(file, { flags: 'a' });
 }
 
-/** The last lines of a log, for a message about what went wrong. */
+/** Returns the last lines of a log, for an error message. */
 export function tail(file: string, lines = 30): string {
   if (!existsSync(file)) return '';
   const size = statSync(file).size;

@@ -7,21 +7,21 @@ const freeExcept =
     Promise.resolve(!taken.includes(port));
 
 describe('choosePort', () => {
-  it('keeps the wanted port when it is free', async () => {
+  it('chooses the wanted port when it is free', async () => {
     expect(await choosePort(4300, new Set(), freeExcept())).toEqual({ port: 4300, moved: false });
   });
 
-  it('moves past taken and promised ports', async () => {
+  it('skips ports that are in use or promised to another service', async () => {
     expect(await choosePort(4300, new Set([4301]), freeExcept(4300))).toEqual({ port: 4302, moved: true });
   });
 
-  it('gives up above the highest port', async () => {
+  it('throws when no port up to 65535 is free', async () => {
     await expect(choosePort(65_535, new Set(), freeExcept(65_535))).rejects.toThrow('No free port');
   });
 });
 
 describe('choosePorts', () => {
-  it('moves a service past its siblings, not onto them', async () => {
+  it('moves a service past the ports of the others', async () => {
     const chosen = await choosePorts(WANTED_PORTS, freeExcept(4300));
     expect(chosen.site).toEqual({ port: 4305, moved: true });
     expect(chosen.mailWeb).toEqual({ port: 4301, moved: false });
@@ -34,7 +34,7 @@ describe('choosePorts', () => {
 });
 
 describe('isPortFree', () => {
-  it('sees a listening server', async () => {
+  it('returns false while a server listens on the port', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as { port: number };
@@ -44,7 +44,7 @@ describe('isPortFree', () => {
   });
 });
 
-it('a held port is taken for other processes until it is released', async () => {
+it('keeps a held port from other processes until it is released', async () => {
   const [ours, theirs] = [new PortHolder(), new PortHolder()];
   const { port } = await choosePort(24_500, new Set(), (candidate) => ours.hold(candidate));
   expect(await theirs.hold(port)).toBe(false);

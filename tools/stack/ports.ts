@@ -9,11 +9,13 @@ export async function isPortFree(port: number): Promise<boolean> {
   return isFree;
 }
 
-/** Keeps ports for services that open them later, so that two stacks that start at once do not choose the same ones. */
+/**
+ * Holds ports for services that open them later, so that two stacks that start at the same time choose different ports.
+ */
 export class PortHolder {
   readonly #held = new Map<number, Server>();
 
-  /** Takes the port on 127.0.0.1. @returns false when another process has it */
+  /** Binds the port on 127.0.0.1. @returns false if another process uses it */
   hold(port: number): Promise<boolean> {
     return new Promise((resolve) => {
       const server = createServer((socket) => socket.destroy());
@@ -25,7 +27,7 @@ export class PortHolder {
     });
   }
 
-  /** Gives it up, right before the service that it was kept for opens it. */
+  /** Closes the port. Call it right before the service opens the port. */
   async release(port: number): Promise<void> {
     const server = this.#held.get(port);
     this.#held.delete(port);
@@ -39,13 +41,13 @@ export class PortHolder {
 
 export interface PortChoice {
   port: number;
-  /** Whether the wanted port was taken, so that the caller can say where the service went. */
+  /** True if the wanted port was in use, so that the caller can print the new one. */
   moved: boolean;
 }
 
 /**
- * The wanted port, or the next free one above it. Ports named in `taken` are skipped as well: they are promised to a
- * sibling that has not opened them yet.
+ * Returns the wanted port, or the next free one above it. Skips the ports in `taken`, which are promised to services
+ * that have not opened them yet.
  */
 export async function choosePort(
   wanted: number,
@@ -62,8 +64,8 @@ export const WANTED_PORTS = { site: 4300, mailWeb: 4301, smtp: 4302, simulators:
 export type PortName = keyof typeof WANTED_PORTS;
 
 /**
- * One port per service. All wanted ports count as promised to their own service, so that a service that has to move
- * never pushes a sibling off its place.
+ * Chooses one port per service. Every wanted port is promised to its service first, so that a service that has to move
+ * never takes another one's port.
  */
 export async function choosePorts(
   wanted: Readonly<Record<PortName, number>>,
@@ -88,11 +90,11 @@ const LABELS: Record<PortName, string> = {
   postgres: 'PostgreSQL is',
 };
 
-export function sayMoves(
+export function printMovedPorts(
   wanted: Readonly<Record<PortName, number>>,
   ports: Readonly<Record<PortName, PortChoice>>,
 ): void {
   for (const name of Object.keys(ports) as PortName[]) {
-    if (ports[name].moved) console.log(`Port ${wanted[name]} is taken: ${LABELS[name]} on ${ports[name].port}.`);
+    if (ports[name].moved) console.log(`Port ${wanted[name]} is in use: ${LABELS[name]} on ${ports[name].port}.`);
   }
 }

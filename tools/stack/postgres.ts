@@ -20,34 +20,34 @@ import { tail } from './logs.ts';
 import { postgresHome, type PostgresHome } from './postgres-home.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 
-/** Administers the cluster. The product migrates and serves with roles of its own, which the migration step creates. */
+/** Superuser of the cluster. The migration step creates two more roles, for migrating and for serving. */
 const ROLE = 'epm';
 const OWNER = 'epm_owner';
 const SERVING = 'epm_app';
 const DATABASE = 'epm';
 const EXTENSIONS = ['pg_trgm', 'citext', 'pgcrypto', 'unaccent', 'btree_gist'];
-/** A cluster that was killed replays its log before it answers. */
+/** Timeout of a start. A cluster that was killed replays its log first. */
 const START_TIMEOUT_MS = 60_000;
-/** Lets the workers of a killed server end first. */
+/** Delay before a restart, in which the worker processes of a killed server end. */
 const RESTART_PAUSE_MS = 500;
 
 export interface RunningPostgres {
-  /** As the role that serves. */
+  /** URL for the role that serves. */
   url: string;
-  /** As the role that owns the schema. */
+  /** URL for the role that owns the schema. */
   migrationUrl: string;
-  /** As the superuser. */
+  /** URL for the superuser. */
   adminUrl: string;
-  /** Null while the server is being started again. */
+  /** Server process, or null during a restart. */
   readonly record: ProcessRecord | null;
   stop(): Promise<void>;
 }
 
 export interface PostgresEvents {
-  /** The server ended unasked and is being started again. */
+  /** Called when the server has ended unexpectedly and a restart begins. */
   onDown(how: string | number): void;
   onUp(): void;
-  /** It ended and could not be started again. */
+  /** Called when the restart has failed. */
   onLost(error: Error): void;
 }
 
@@ -57,11 +57,14 @@ function password(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** Differs by role, and tells nothing of the administrator's password. */
+/** Derives the password of a role from the superuser's password, which can't be computed back. */
 const passwordOf = (role: string, secret: string): string =>
   createHmac('sha256', secret).update(role).digest('base64url');
 
-/** Makes the cluster beside its place and moves it there when whole, so that a killed first start leaves no half of one. */
+/**
+ * Creates the cluster under a temporary name and renames it when complete, so that a killed first start leaves no
+ * partial one.
+ */
 function initialize(home: PostgresHome, secret: string, log: string): void {
   if (existsSync(path.join(home.dataDir, 'PG_VERSION'))) return;
   const draft = `${home.dataDir}.new`;
@@ -73,7 +76,7 @@ function initialize(home: PostgresHome, secret: string, log: string): void {
     chownSync(draft, home.user.uid, home.user.gid);
     chownSync(passwordFile, home.user.uid, home.user.gid);
   }
-  // The builtin provider sorts the same on every machine, whatever locales it has installed.
+  // The builtin provider gives the same sort order on every machine, regardless of the installed locales.
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const made = spawnSync(
     home.binaries.initdb,
@@ -88,9 +91,9 @@ function initialize(home: PostgresHome, secret: string, log: string): void {
 }
 
 /**
- * Ends what a killed run left on this cluster: the server first, then any of its workers that outlived it. Only then is
- * a stale lock file removed; its number may belong to another program by now, or to a zombie process, and
- * PostgreSQL would refuse to start in both cases.
+ * Ends the processes that a killed run left on this cluster: first the server, then its remaining workers. Removes the
+ * stale lock file afterwards. Its process id may by now belong to another program or to a zombie, and PostgreSQL would
+ * refuse to start in both cases.
  */
 async function clearLeftover(dataDir: string): Promise<void> {
   const lock = path.join(dataDir, 'postmaster.pid');
@@ -102,18 +105,21 @@ async function clearLeftover(dataDir: string): Promise<void> {
   rmSync(lock, { force: true });
 }
 
-/** Every PostgreSQL process stands in its data folder; elsewhere than on Linux the server's command line has to tell. */
+/**
+ * Returns the ids of the PostgreSQL processes of a cluster. On Linux their working folder is the data folder. On other
+ * systems the server's command line names it.
+ */
 function processesOn(dataDir: string): number[] {
   if (process.platform !== 'linux') {
     const list = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' }).stdout.split('\n');
     return list.filter((line) => line.includes(`-D ${dataDir}`)).map((line) => Number.parseInt(line, 10));
   }
   return readdirSync('/proc')
-    .filter((entry) => /^\d+$/.test(entry) && standsIn(entry, dataDir))
+    .filter((entry) => /^\d+$/.test(entry) && hasWorkingFolder(entry, dataDir))
     .map(Number);
 }
 
-function standsIn(pid: string, folder: string): boolean {
+function hasWorkingFolder(pid: string, folder: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === folder;
   } catch {
@@ -138,7 +144,7 @@ async function connectWhenReady(url: string, child: ChildProcess, log: string): 
     try {
       return await connectTo(url);
     } catch {
-      // Not open yet, or still replaying its log.
+      // Not listening yet, or still replaying its log.
     }
   }
   throw new Error(`PostgreSQL did not start:\n${tail(log, 12)}`);
@@ -160,7 +166,7 @@ async function prepareDatabase(adminUrl: string, url: string): Promise<void> {
   }
 }
 
-/** Starts the server process and waits until it takes connections. */
+/** Starts the server process and waits until it accepts connections. */
 async function launch(home: PostgresHome, port: number, log: string, adminUrl: string): Promise<ChildProcess> {
   await clearLeftover(realpathSync(home.dataDir));
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
@@ -168,7 +174,8 @@ async function launch(home: PostgresHome, port: number, log: string, adminUrl: s
   const child = spawn(
     home.binaries.postgres,
     ['-D', home.dataDir, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own process group: Ctrl-C in the terminal must not stop the database under servers that still finish work.
+    // A separate process group: Ctrl-C in the terminal must not stop the database while servers still finish their
+    // work.
     { ...home.user, cwd: '/', detached: true, stdio: ['ignore', output, output], env: { ...process.env, LC_ALL: 'C' } },
   );
   closeSync(output);
@@ -184,8 +191,8 @@ async function launch(home: PostgresHome, port: number, log: string, adminUrl: s
 }
 
 /**
- * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg`, making it on first use. Listens on 127.0.0.1 only. A server that
- * ends unasked is started again on the same port.
+ * Starts PostgreSQL 18 on the cluster in `<dataDir>/pg` and creates the cluster on first use. Listens on 127.0.0.1
+ * only. Restarts a server that ends unexpectedly, on the same port.
  */
 export async function startPostgres(
   dataDir: string,

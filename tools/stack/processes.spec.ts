@@ -11,7 +11,7 @@ async function idle(script = 'setInterval(() => {}, 1000)'): Promise<ChildProces
 }
 
 describe('isRunning', () => {
-  it('knows a process by number and start', async () => {
+  it('recognizes a process by its id and start time', async () => {
     const child = await idle();
     const record = recordOf('idle', child.pid ?? 0);
     expect(isRunning(record)).toBe(true);
@@ -20,29 +20,29 @@ describe('isRunning', () => {
     expect(isRunning(record)).toBe(false);
   });
 
-  it('does not take a later process with the same number for it', () => {
+  it('returns false for a later process with the same id', () => {
     const self = recordOf('self', process.pid);
     expect(isRunning(self)).toBe(true);
     expect(isRunning({ ...self, started: '1' })).toBe(false);
   });
 
-  it('has no mark for a number that nobody has', () => {
+  it('returns null for an unused process id', () => {
     expect(startMark(2 ** 22 + 1)).toBeNull();
   });
 });
 
 describe('endProcess', () => {
-  it('leaves a stranger alone that has the number of a process of ours', async () => {
+  it('leaves an unrelated process with the same id alone', async () => {
     const child = await idle();
     await endProcess({ name: 'old', pid: child.pid ?? 0, started: '1' });
     expect(child.exitCode).toBeNull();
     child.kill('SIGKILL');
   });
 
-  it('insists when a process does not listen', async () => {
+  it('sends SIGKILL to a process that ignores the first signal', async () => {
     const child = await idle("process.on('SIGTERM', () => {}); setInterval(() => {}, 1000)");
     const ended = once(child, 'exit');
-    await endProcess(recordOf('deaf', child.pid ?? 0), 'SIGTERM', 200);
+    await endProcess(recordOf('stubborn', child.pid ?? 0), 'SIGTERM', 200);
     expect((await ended)[1]).toBe('SIGKILL');
   });
 });

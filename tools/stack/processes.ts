@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** A process as stack.json remembers it. The start mark tells it from a later process that got the same number. */
+/** Process as recorded in stack.json. The start mark distinguishes it from a later process with the same id. */
 export interface ProcessRecord {
   name: string;
   pid: number;
@@ -10,12 +10,13 @@ export interface ProcessRecord {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** When the process began, in the system's own terms; null when there is none (a zombie counts as none). */
+/** Returns the start time of a process in the system's format, or null if it does not exist or is a zombie. */
 export function startMark(pid: number): string | null {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-      // The command name, in parentheses, may hold spaces: count fields after it. State is the 3rd, start time the 22nd.
+      // The command name in parentheses may contain spaces, so fields are counted after it. State is the 3rd, start
+      // time the 22nd.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     } catch {
@@ -49,19 +50,19 @@ function signalProcess(record: ProcessRecord, signal: NodeJS.Signals): void {
   try {
     process.kill(record.pid, signal);
   } catch {
-    // It ended between the look and the signal.
+    // The process ended after the check above.
   }
 }
 
-/** Asks politely first, insists after `patienceMs`. Only ever touches the very process that was recorded. */
+/** Sends `firstSignal`, then SIGKILL after the grace period. Never signals a different process that has the same id. */
 export async function endProcess(
   record: ProcessRecord,
-  polite: NodeJS.Signals = 'SIGTERM',
-  patienceMs = 5_000,
+  firstSignal: NodeJS.Signals = 'SIGTERM',
+  gracePeriodMs = 5_000,
 ): Promise<void> {
   if (!isRunning(record)) return;
-  signalProcess(record, polite);
-  if (await waitForEnd(record, patienceMs)) return;
+  signalProcess(record, firstSignal);
+  if (await waitForEnd(record, gracePeriodMs)) return;
   signalProcess(record, 'SIGKILL');
   await waitForEnd(record, 2_000);
 }

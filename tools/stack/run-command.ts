@@ -1,8 +1,11 @@
 import { Cleanup, StoppedEarly } from './cleanup.ts';
 import { stopOnSignals } from './signals.ts';
-import { AlreadyRunning } from './take-over.ts';
+import { AlreadyRunning } from './claim-data-dir.ts';
 
-/** Runs what `npm start` and `npm run dev` do until it is stopped; a start that fails says why and leaves nothing behind. */
+/**
+ * Runs `npm start` or `npm run dev` until it is stopped. A start that fails prints the reason and ends all its
+ * processes.
+ */
 export async function runCommand(work: (cleanup: Cleanup) => Promise<void>): Promise<void> {
   const cleanup = new Cleanup();
   stopOnSignals(cleanup);

@@ -15,8 +15,9 @@ export interface StepOptions {
 }
 
 /**
- * Runs a program to its end, output to `<logDir>/<name>.log`. Throws with the end of that log unless it ends with 0.
- * @returns what it printed on standard output
+ * Runs a program to its end and writes its output to `<logDir>/<name>.log`. Throws with the end of that log unless the
+ * exit code is 0.
+ * @returns the standard output
  */
 export async function runStep({ name, command, args, env, logDir, cleanup }: StepOptions): Promise<string> {
   cleanup.check();

@@ -4,24 +4,24 @@ import { startMark } from './processes.ts';
 import { ROOT } from './settings.ts';
 
 const DIST = path.join(ROOT, 'bff', 'dist');
-/** Inside bff/, so that its packages resolve; git and Nx look past `.cache`. */
+/** Inside bff/, so that its packages resolve. Git and Nx ignore `.cache`. */
 const COPIES = path.join(ROOT, 'bff', '.cache');
 
 export interface ServerCopy {
   /** Full path of a compiled entry file, such as `main.api.js`. */
   script(name: string): string;
-  /** Takes what was built last. */
+  /** Replaces the copy by the last build. */
   refresh(): void;
   remove(): void;
 }
 
 /**
- * The server's build, set aside for this run: a later build (an edit, `npm test` beside `npm start`) must not change the
- * code under a process that runs, or that is started again after a crash.
+ * Copies the build of the server for this run. A later build (after an edit, or by `npm test` during `npm start`) must
+ * not change the code of a running process, nor of a process that restarts after a crash.
  */
 export function copyServer(): ServerCopy {
   const copy = path.join(COPIES, `server-${process.pid}`);
-  removeForgotten();
+  removeStaleCopies();
   const refresh = (): void => {
     rmSync(copy, { recursive: true, force: true });
     cpSync(DIST, copy, { recursive: true });
@@ -34,8 +34,8 @@ export function copyServer(): ServerCopy {
   };
 }
 
-/** Copies of runs that were killed. */
-function removeForgotten(): void {
+/** Removes copies whose run was killed. */
+function removeStaleCopies(): void {
   if (!existsSync(COPIES)) return;
   for (const name of readdirSync(COPIES)) {
     const pid = Number(/^server-(\d+)$/.exec(name)?.[1]);

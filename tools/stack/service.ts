@@ -4,18 +4,18 @@ import { openLog, tail } from './logs.ts';
 import { endProcess, pause, recordOf, type ProcessRecord } from './processes.ts';
 import { ROOT } from './settings.ts';
 
-const FIRST_RESTART_MS = 500;
-const LONGEST_RESTART_MS = 15_000;
-/** After this long alive, a death counts as the first again. */
-const SETTLED_MS = 30_000;
-/** The service drains what it works on before it goes. */
-const STOP_PATIENCE_MS = 12_000;
+const MIN_RESTART_DELAY_MS = 500;
+const MAX_RESTART_DELAY_MS = 15_000;
+/** Uptime after which the restart delay is reset. */
+const STABLE_AFTER_MS = 30_000;
+/** Time for a service to finish its work after SIGTERM. */
+const STOP_TIMEOUT_MS = 12_000;
 
 export interface ServiceOptions {
   name: string;
-  /** Arguments of Node: the script and what follows it. */
+  /** Arguments of Node: the script and its arguments. */
   args: string[];
-  /** Working folder; the repository when left out. */
+  /** Working folder, by default the repository root. */
   cwd?: string;
   env: NodeJS.ProcessEnv;
   logDir: string;
@@ -23,14 +23,16 @@ export interface ServiceOptions {
   onChange: () => void;
 }
 
-/** One long-running process of the stack: its output goes to a log file, and it is started again when it dies. */
+/**
+ * One long-running process of the stack. Its output goes to a log file, and it is restarted when it ends unexpectedly.
+ */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | null = null;
   #record: ProcessRecord | null = null;
   #isWanted = false;
   #startedAt = 0;
-  #nextRestartMs = FIRST_RESTART_MS;
+  #restartDelayMs = MIN_RESTART_DELAY_MS;
   #restart: NodeJS.Timeout | null = null;
 
   constructor(options: ServiceOptions) {
@@ -53,22 +55,22 @@ export class Service {
   async stop(): Promise<void> {
     this.#isWanted = false;
     if (this.#restart) clearTimeout(this.#restart);
-    if (this.#record) await endProcess(this.#record, 'SIGTERM', STOP_PATIENCE_MS);
+    if (this.#record) await endProcess(this.#record, 'SIGTERM', STOP_TIMEOUT_MS);
   }
 
-  /** Stops the process and starts it anew, with the code that stands on disk now. */
+  /** Stops the process and starts it again with the current code. */
   async restart(): Promise<void> {
     await this.stop();
-    this.#nextRestartMs = FIRST_RESTART_MS;
+    this.#restartDelayMs = MIN_RESTART_DELAY_MS;
     this.start();
   }
 
-  /** Waits until `url` answers 2xx. Throws with the end of the log when the time is over or the process keeps dying. */
+  /** Waits until `url` returns 2xx. Throws with the end of the log on timeout or when the process keeps crashing. */
   async waitUntilReady(url: string, timeoutMs: number, giveUp: () => boolean): Promise<void> {
     for (const until = Date.now() + timeoutMs; Date.now() < until; await pause(60)) {
       if (giveUp()) return;
-      if (await answers(url)) return;
-      if (this.#nextRestartMs > FIRST_RESTART_MS * 4) break;
+      if (await isAvailable(url)) return;
+      if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
     }
     throw new Error(`${this.#options.name} did not get ready. The end of ${this.logFile}:\n${tail(this.logFile)}`);
   }
@@ -76,14 +78,14 @@ export class Service {
   #spawn(): void {
     const { name, args, cwd = ROOT, env, logDir, onChange } = this.#options;
     const log = openLog(logDir, name);
-    // Its own process group: on Ctrl-C in the terminal the stack decides who stops when.
+    // A separate process group: on Ctrl-C in the terminal the stack decides the order in which processes stop.
     const child = spawn(process.execPath, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     child.stdout.pipe(log, { end: false });
     child.stderr.pipe(log, { end: false });
     child.once('error', (error) => console.error(`[${name}] ${error.message}`));
     child.once('close', (code, signal) => {
       log.end();
-      if (this.#child === child) this.#died(signal ?? code);
+      if (this.#child === child) this.#onExit(signal ?? code);
     });
     this.#child = child;
     this.#record = child.pid === undefined ? null : recordOf(name, child.pid);
@@ -91,19 +93,19 @@ export class Service {
     onChange();
   }
 
-  #died(how: string | number | null): void {
+  #onExit(how: string | number | null): void {
     this.#record = null;
     this.#options.onChange();
     if (!this.#isWanted) return;
-    if (Date.now() - this.#startedAt > SETTLED_MS) this.#nextRestartMs = FIRST_RESTART_MS;
-    const wait = this.#nextRestartMs;
-    this.#nextRestartMs = Math.min(wait * 2, LONGEST_RESTART_MS);
-    console.log(`[${this.#options.name}] ended (${how}), starting again in ${wait / 1000} s; log: ${this.logFile}`);
+    if (Date.now() - this.#startedAt > STABLE_AFTER_MS) this.#restartDelayMs = MIN_RESTART_DELAY_MS;
+    const wait = this.#restartDelayMs;
+    this.#restartDelayMs = Math.min(wait * 2, MAX_RESTART_DELAY_MS);
+    console.log(`[${this.#options.name}] ended (${how}), restarting in ${wait / 1000} s; log: ${this.logFile}`);
     this.#restart = setTimeout(() => this.#isWanted && this.#spawn(), wait);
   }
 }
 
-async function answers(url: string): Promise<boolean> {
+async function isAvailable(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2_000) });
     await response.arrayBuffer();

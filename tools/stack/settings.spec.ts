@@ -1,12 +1,12 @@
 import { ignoredSettings, readSettings } from './settings.ts';
 
-it('takes the port that is asked for', () => {
+it('reads the port of the site from PORT', () => {
   expect(readSettings({ PORT: ' 5000 ' }).sitePort).toBe(5000);
   expect(readSettings({}).sitePort).toBeNull();
 });
 
 it.each(['SITE_URL', 'STORE_DIR', 'MEDIA_DIR', 'SMTP_URL', 'ADMIN_DATABASE_URL'])(
-  'refuses %s instead of ignoring it',
+  'reports %s as unused instead of ignoring it',
   (name) => {
     expect(ignoredSettings({ [name]: 'anything' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is not used: `)),

@@ -3,19 +3,19 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..', '..');
 
-/** What a person may set from outside; everything else follows from it. */
+/** Settings that the environment may contain. Everything else is derived from them. */
 export interface StackSettings {
   /** Folder of the database, published versions, mails, logs and stack.json. */
   dataDir: string;
-  /** Port of the site, exactly; without one the next free port is taken. */
+  /** Exact port of the site, or null for the next free one. */
   sitePort: number | null;
   /** A PostgreSQL server to use instead of the embedded one. */
   databaseUrl: string | null;
-  /** The role that owns the schema of that server; without it the first one migrates as well. */
+  /** URL for the role that owns the schema. Without it `databaseUrl` is used for migrations. */
   migrationDatabaseUrl: string | null;
-  /** A Redis server for the queues; without it they live in PostgreSQL. */
+  /** A Redis server for the queues. Without it they are in PostgreSQL. */
   redisUrl: string | null;
-  /** With a key and no address of the vendor the simulator stands in; without a key the area guide answers. */
+  /** Rent provider. With a key but no URL the simulator is used; without a key the area guide. */
   rentcast: { apiKey: string; url: string | null } | null;
 }
 
@@ -34,17 +34,17 @@ export function readSettings(env: NodeJS.ProcessEnv): StackSettings {
   };
 }
 
-/** Variables of a server that a local stack sets itself, and what to do instead of setting them. */
+/** Server variables that a local stack sets itself, each with the reason or the alternative. */
 const SET_BY_STACK: Readonly<Record<string, string>> = {
   SITE_URL: 'the site is http://localhost and PORT',
   STORE_DIR: 'versions are in DATA_DIR',
   MEDIA_DIR: 'pictures are in DATA_DIR',
   SMTP_URL: 'mail always goes to the mail catcher',
-  ADMIN_DATABASE_URL: 'prepare a server of your own with migrate.js',
+  ADMIN_DATABASE_URL: 'prepare your own server with migrate.js',
 };
 const LISTENS_ON = ['127.0.0.1', '0.0.0.0'];
 
-/** What `npm start` and `npm run dev` would have to ignore, as messages for the user who set it. Empty when nothing is. */
+/** Returns a message for each variable that `npm start` and `npm run dev` would have to ignore. */
 export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
   const given = (name: string): string => env[name]?.trim() ?? '';
   const [host, port] = [given('HOST'), given('PORT')];
@@ -58,11 +58,11 @@ export function ignoredSettings(env: NodeJS.ProcessEnv): string[] {
   ];
 }
 
-/** @throws when the environment asks for what a local stack does not do */
+/** @throws when the environment sets variables that a local stack would ignore */
 export function refuseIgnoredSettings(env: NodeJS.ProcessEnv): void {
-  const faults = ignoredSettings(env);
-  if (faults.length > 0)
+  const errors = ignoredSettings(env);
+  if (errors.length > 0)
     throw new Error(
-      `This environment is for a server, not for a local stack. Unset or change:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`,
+      `This environment is for a server, not for a local stack. Unset or change:\n${errors.map((error) => `  - ${error}`).join('\n')}`,
     );
 }

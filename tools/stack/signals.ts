@@ -1,8 +1,8 @@
 import { Cleanup } from './cleanup.ts';
 
 /**
- * Ends the run on Ctrl-C, SIGTERM, a closed terminal, or when the process that started it is gone. Repeats are ignored:
- * from a terminal the same Ctrl-C arrives twice, directly and through the launcher.
+ * Ends the run on Ctrl-C, SIGTERM, a closed terminal, or when the launcher has ended. Ignores repeats, because Ctrl-C
+ * in a terminal arrives twice: directly and through the launcher.
  */
 export function stopOnSignals(cleanup: Cleanup, exitCode: () => number = () => 0): void {
   const stop = (why: string): void => {

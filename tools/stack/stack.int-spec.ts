@@ -24,7 +24,7 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('writes what runs where, for its owner only', async () => {
+test('writes the URLs and processes to stack.json, readable by its owner only', async () => {
   const { site, mail, simulators, admin, processes } = stack.state;
   for (const url of [`${site}/readyz`, mail.web, mail.json, simulators])
     assert.equal((await fetch(url)).status, 200, url);
@@ -33,7 +33,7 @@ test('writes what runs where, for its owner only', async () => {
   assert.equal(statSync(stack.stateFile).mode & 0o777, 0o600);
 });
 
-test('the administrator it printed can sign in', async () => {
+test('lets the printed administrator sign in', async () => {
   const { site, admin } = stack.state;
   const answer = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
@@ -43,7 +43,7 @@ test('the administrator it printed can sign in', async () => {
   assert.equal(answer.status, 200);
 });
 
-test('a second start on the same data says which process runs, and leaves it alone', () => {
+test('refuses a second start on the same data folder and leaves the first stack running', () => {
   const second = spawnSync(process.execPath, [path.join(ROOT, 'tools', 'stack', 'start.ts')], {
     encoding: 'utf8',
     env: cleanEnvironment({ DATA_DIR: dataDir }),
@@ -53,7 +53,7 @@ test('a second start on the same data says which process runs, and leaves it alo
   assert.equal(running(stack.state.processes).length, 3);
 });
 
-test('the command line activates no version that the site could not run', () => {
+test('refuses to activate a version that the site cannot run', () => {
   const { store } = stack.state;
   const folder = path.join(store, 'mfe-backoffice');
   const [live] = readdirSync(folder);
@@ -80,8 +80,8 @@ test('the command line activates no version that the site could not run', () => 
   rmSync(path.join(folder, 'no-routes'), { recursive: true });
 });
 
-/** The process of that name once another one has taken over from `dead`, and the stack is ready again. */
-async function successor(name: string, dead: number): Promise<ProcessRecord | undefined> {
+/** Waits until another process has replaced `dead` and the stack is ready again. */
+async function waitForReplacement(name: string, dead: number): Promise<ProcessRecord | undefined> {
   for (const until = Date.now() + 30_000; Date.now() < until; await pause(100)) {
     const state = readState(dataDir);
     const found = state?.processes.find((each) => each.name === name && each.pid !== dead);
@@ -90,48 +90,52 @@ async function successor(name: string, dead: number): Promise<ProcessRecord | un
   return undefined;
 }
 
-/** As the superuser of the embedded server: the drill creates a database of its own. */
+/** Superuser's URL, because the drill creates another database. */
 const adminUrl = (): string => {
   const password = readFileSync(path.join(dataDir, 'pg.password'), 'utf8').trim();
   return Object.assign(new URL(stack.state.database), { username: 'epm', password }).href;
 };
 drillBackups(() => ({ dataDir, database: adminUrl() }));
 
-test('a server that dies is started again', async () => {
+test('restarts a worker that was killed', async () => {
   const worker = stack.state.processes.find(({ name }) => name === 'worker');
   assert.ok(worker);
   process.kill(worker.pid, 'SIGKILL');
-  assert.ok(await successor('worker', worker.pid), 'no new worker within 30 s');
+  assert.ok(await waitForReplacement('worker', worker.pid), 'no new worker within 30 s');
 });
 
-test('a database that dies is started again, and the site with it', async () => {
+test('restarts a database that was killed, and the site recovers', async () => {
   const postgres = readState(dataDir)?.processes.find(({ name }) => name === 'postgres');
   assert.ok(postgres);
   process.kill(postgres.pid, 'SIGKILL');
-  assert.ok(await successor('postgres', postgres.pid), 'no new PostgreSQL within 30 s');
+  assert.ok(await waitForReplacement('postgres', postgres.pid), 'no new PostgreSQL within 30 s');
   const isUp = () =>
     fetch(`${stack.state.site}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     );
   for (const until = Date.now() + 30_000; !(await isUp()) && Date.now() < until; ) await pause(100);
-  assert.ok(await isUp(), 'the site does not come back');
+  assert.ok(await isUp(), 'the site does not recover');
 });
 
-test('killed outright, it starts again, keeps its data and leaves nothing of the dead run', async (context) => {
+test('starts again after a kill, keeps its data and ends the leftover processes', async (context) => {
   const before = readState(dataDir);
   assert.ok(before);
   await stack.kill();
-  assert.notDeepEqual(running(before.processes), [], 'the kill should leave children behind, or this proves nothing');
+  assert.notDeepEqual(
+    running(before.processes),
+    [],
+    'the kill should leave children behind, otherwise this test proves nothing',
+  );
   const began = Date.now();
   stack = await startTestStack(dataDir);
-  // Said, not asserted: how long it takes depends on what else the machine does.
+  // Printed only: the duration depends on the load of the machine.
   context.diagnostic(`the start after the kill took ${Date.now() - began} ms`);
   assert.deepEqual(running(before.processes), []);
   assert.deepEqual(stack.state.admin, before.admin);
 });
 
-test('Ctrl-C ends every process', async () => {
+test('ends every process on Ctrl-C', async () => {
   const last = readState(dataDir);
   assert.ok(last);
   await stack.stop();

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { startMailCatcher } from '../mail-catcher/mail-catcher.ts';
 import { publishBuilt } from '../remotes/publish-built.ts';
 import { startSimulators } from '../simulators/simulators.ts';
-import { takeBuildLock } from './build-lock.ts';
+import { acquireBuildLock } from './build-lock.ts';
 import { buildAll } from './build.ts';
 import type { Cleanup } from './cleanup.ts';
 import { startDevServers } from './dev-servers.ts';
 import { serverEnvironment, storeDirIn } from './environment.ts';
-import { choosePorts, PortHolder, sayMoves, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
+import { choosePorts, PortHolder, printMovedPorts, WANTED_PORTS, type PortChoice, type PortName } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { recordOf } from './processes.ts';
 import { runStep } from './run-step.ts';
@@ -17,13 +17,13 @@ import { Service } from './service.ts';
 import type { StackSettings } from './settings.ts';
 import { readState, type StackState } from './state-file.ts';
 import { StateKeeper } from './state-keeper.ts';
-import { takeOver } from './take-over.ts';
+import { claimDataDir } from './claim-data-dir.ts';
 
 const ADMIN_EMAIL = 'admin@epm.local';
 const READY_TIMEOUT_MS = 60_000;
 
 export interface StackOptions {
-  /** The apps' files come from development servers with hot replacement instead of from the store. */
+  /** Load the apps' files from development servers with hot replacement instead of from the store. */
   hot?: boolean;
 }
 
@@ -31,10 +31,10 @@ interface Start {
   settings: StackSettings;
   cleanup: Cleanup;
   logs: string;
-  seats: PortHolder;
+  heldPorts: PortHolder;
   ports: Record<PortName, PortChoice>;
   keeper: StateKeeper;
-  /** This run's admin password has not been printed yet. */
+  /** True if this run generated the admin password. */
   isPasswordNew: boolean;
 }
 
@@ -44,32 +44,32 @@ export interface RunningStack {
   server: ServerCopy;
   api: Service;
   worker: Service;
-  /** Brings the schema up to date with the server's copy. */
+  /** Migrates the database with the server's copy. */
   migrate(): Promise<void>;
-  /** Starts both servers again with the code of the server's copy; resolves when the site answers. */
+  /** Restarts both servers with the code of the server's copy. Resolves when the site is ready. */
   restart(): Promise<void>;
 }
 
 /**
- * Starts everything, in the order in which each part needs the one before. `cleanup` ends it, also half way.
- * @throws {AlreadyRunning} when another stack holds the data folder
+ * Starts everything in the order of the dependencies. `cleanup` stops it, even during the start.
+ * @throws {AlreadyRunning} when another stack uses the data folder
  */
 export async function startStack(
   settings: StackSettings,
   cleanup: Cleanup,
   options: StackOptions = {},
 ): Promise<RunningStack> {
-  await takeOver(settings.dataDir);
-  const start = await begin(settings, cleanup);
+  await claimDataDir(settings.dataDir);
+  const start = await prepareStart(settings, cleanup);
   const { keeper, logs } = start;
 
-  const release = await takeBuildLock(() => cleanup.check());
+  const release = await acquireBuildLock(() => cleanup.check());
   await cleanup.defer('the build lock', release);
   const build = buildAll({ logDir: logs, cleanup });
-  // Awaited below; a failure meanwhile must not count as unhandled.
+  // Awaited below. Until then a failure must not count as unhandled.
   build.catch(() => undefined);
   const adminDatabaseUrl = await startDatabase(start);
-  await startOutsideWorld(start);
+  await startSimulatedServices(start);
   await build;
 
   const server = copyServer();
@@ -100,7 +100,7 @@ export async function startStack(
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
   });
-  // A database with an administrator of its own: the password made for this start opens nothing.
+  // The database already has an administrator, so the password of this start is not in use.
   if (start.isPasswordNew && made.includes('"created":false')) keeper.save({ admin: { email: '', password: '' } });
   for (const version of await publishBuilt({ storeDir, databaseUrl })) console.log(`Live now: ${version}`);
   release();
@@ -111,16 +111,16 @@ export async function startStack(
   return { state: keeper.state, logs, server, migrate, ...servers };
 }
 
-/** Chooses ports and writes the first state: from here on a killed run can be cleaned up after. */
-async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> {
+/** Chooses ports and writes the first state. From here on the next start can clean up after a killed run. */
+async function prepareStart(settings: StackSettings, cleanup: Cleanup): Promise<Start> {
   const { dataDir } = settings;
-  const seats = new PortHolder();
-  await cleanup.defer('held ports', () => seats.releaseAll());
+  const heldPorts = new PortHolder();
+  await cleanup.defer('held ports', () => heldPorts.releaseAll());
   const wanted = { ...WANTED_PORTS, ...(settings.sitePort !== null && { site: settings.sitePort }) };
-  const ports = await choosePorts(wanted, (port) => seats.hold(port));
+  const ports = await choosePorts(wanted, (port) => heldPorts.hold(port));
   if (settings.sitePort !== null && ports.site.moved)
-    throw new Error(`Port ${settings.sitePort}, which PORT asks for, is taken.`);
-  sayMoves(wanted, ports);
+    throw new Error(`Port ${settings.sitePort} (from PORT) is in use.`);
+  printMovedPorts(wanted, ports);
   const logs = path.join(dataDir, 'logs');
   const known = readState(dataDir)?.admin;
   const isPasswordNew = !known?.password;
@@ -140,27 +140,27 @@ async function begin(settings: StackSettings, cleanup: Cleanup): Promise<Start> 
   });
   cleanup.onBegin(() => keeper.save({ state: 'stopping' }));
   await cleanup.defer('the state file', () => keeper.save({ state: 'stopped' }));
-  return { settings, cleanup, logs, seats, ports, keeper, isPasswordNew };
+  return { settings, cleanup, logs, heldPorts, ports, keeper, isPasswordNew };
 }
 
-/** @returns the superuser's URL for the migration step; null where the server is not ours */
-async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: Start): Promise<string | null> {
+/** @returns the superuser's URL for the migration step, or null for an external server */
+async function startDatabase({ settings, cleanup, logs, heldPorts, ports, keeper }: Start): Promise<string | null> {
   if (settings.databaseUrl) return null;
-  await seats.release(ports.postgres.port);
+  await heldPorts.release(ports.postgres.port);
   let before = keeper.state.state;
   const postgres = await startPostgres(settings.dataDir, ports.postgres.port, logs, {
     onDown(how) {
-      console.log(`[postgres] ended (${how}), starting again; log: ${path.join(logs, 'postgres.log')}`);
+      console.log(`[postgres] ended (${how}), restarting; log: ${path.join(logs, 'postgres.log')}`);
       if (cleanup.isStopping) return;
       before = keeper.state.state;
       keeper.save({ state: 'starting' });
     },
     onUp() {
-      console.log('[postgres] runs again');
+      console.log('[postgres] is running again');
       keeper.save(cleanup.isStopping ? {} : { state: before });
     },
     onLost(error) {
-      console.error(`[postgres] could not be started again, so the stack ends.\n${error.message}`);
+      console.error(`[postgres] could not be restarted, so the stack stops.\n${error.message}`);
       void cleanup.run().then(() => process.exit(1));
     },
   });
@@ -170,9 +170,9 @@ async function startDatabase({ settings, cleanup, logs, seats, ports, keeper }: 
   return postgres.adminUrl;
 }
 
-/** The simulators of everything beyond this machine: the mail server and the vendors. */
-async function startOutsideWorld({ settings, cleanup, seats, ports, keeper }: Start): Promise<void> {
-  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => seats.release(port)));
+/** Starts the mail catcher and the simulators of the vendors. */
+async function startSimulatedServices({ settings, cleanup, heldPorts, ports, keeper }: Start): Promise<void> {
+  await Promise.all([ports.mailWeb, ports.smtp, ports.simulators].map(({ port }) => heldPorts.release(port)));
   const dir = path.join(settings.dataDir, 'mail');
   const mail = await startMailCatcher({ dir, webPort: ports.mailWeb.port, smtpPort: ports.smtp.port });
   await cleanup.defer('the mail catcher', mail.stop);
@@ -181,13 +181,13 @@ async function startOutsideWorld({ settings, cleanup, seats, ports, keeper }: St
   keeper.save({ mail: { web: mail.webUrl, json: mail.jsonUrl, smtp: mail.smtpUrl }, simulators: simulators.url });
 }
 
-async function startHotApps({ cleanup, logs, seats, keeper }: Start): Promise<string> {
+async function startHotApps({ cleanup, logs, heldPorts, keeper }: Start): Promise<string> {
   const services: Service[] = [];
   await cleanup.defer('the development servers', async () => {
     await Promise.all(services.map((service) => service.stop()));
   });
   return startDevServers({
-    seats,
+    heldPorts,
     logDir: logs,
     giveUp: () => cleanup.isStopping,
     add: (service) => {
@@ -198,9 +198,9 @@ async function startHotApps({ cleanup, logs, seats, keeper }: Start): Promise<st
   });
 }
 
-/** Starts the API and the worker; resolves when the site answers. */
+/** Starts the API and the worker. Resolves when the site is ready. */
 async function startServers(
-  { cleanup, logs, seats, ports, keeper }: Start,
+  { cleanup, logs, heldPorts, ports, keeper }: Start,
   server: ServerCopy,
   env: NodeJS.ProcessEnv,
 ): Promise<Pick<RunningStack, 'api' | 'worker' | 'restart'>> {
@@ -220,7 +220,7 @@ async function startServers(
   const ready = () =>
     api.waitUntilReady(`http://127.0.0.1:${ports.site.port}/readyz`, READY_TIMEOUT_MS, () => cleanup.isStopping);
   cleanup.check();
-  await seats.releaseAll();
+  await heldPorts.releaseAll();
   await cleanup.defer('the servers', async () => {
     await Promise.all([api.stop(), worker.stop()]);
   });

@@ -24,19 +24,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('reads back what it wrote, readable by its owner only', () => {
+it('reads back the state it wrote, in a file that only its owner can read', () => {
   writeState(folder, state);
   writeState(folder, { ...state, site: 'http://localhost:4305' });
   expect(readState(folder)?.site).toBe('http://localhost:4305');
   expect(statSync(path.join(folder, 'stack.json')).mode & 0o777).toBe(0o600);
 });
 
-it('counts a file cut off in the middle as no state', () => {
+it('returns null for a truncated file', () => {
   writeFileSync(path.join(folder, 'stack.json'), '{"state": "rea');
   expect(readState(folder)).toBeNull();
 });
 
-it('knows a running stack from one that was killed or has stopped', () => {
+it('distinguishes a running stack from a killed or stopped one', () => {
   expect(runningStack(state)?.pid).toBe(process.pid);
   expect(runningStack({ ...state, stack: { ...state.stack, started: '1' } })).toBeNull();
   expect(runningStack({ ...state, state: 'stopped' })).toBeNull();

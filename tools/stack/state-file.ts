@@ -4,15 +4,15 @@ import { isRunning, type ProcessRecord } from './processes.ts';
 
 export interface StackState {
   state: 'starting' | 'ready' | 'stopping' | 'stopped';
-  /** The process that runs the stack, and what it started. */
+  /** Main process of the stack. `processes` are its children. */
   stack: ProcessRecord;
   processes: ProcessRecord[];
   site: string;
   mail: { web: string; json: string; smtp: string };
   simulators: string;
-  /** As the role that serves: what the API itself may do. */
+  /** URL for the role that serves, with the rights of the API. */
   database: string;
-  /** As the role that owns the schema, for tools that measure and arrange. */
+  /** URL for the role that owns the schema, for tools that measure and prepare data. */
   databaseOwner: string;
   redis: string | null;
   /** Folder of published front-end versions. */
@@ -23,7 +23,7 @@ export interface StackState {
 
 const fileIn = (dataDir: string): string => path.join(dataDir, 'stack.json');
 
-/** What the last run left, or null when there is none or it cannot be read (a machine that died while writing). */
+/** Returns the state of the last run. Null if the file is missing or unreadable, as after a crash during the write. */
 export function readState(dataDir: string): StackState | null {
   const file = fileIn(dataDir);
   if (!existsSync(file)) return null;
@@ -34,7 +34,7 @@ export function readState(dataDir: string): StackState | null {
   }
 }
 
-/** Replaces the file in one step, readable by its owner only: it holds the administrator's password. */
+/** Replaces the file atomically. Only its owner can read it, because it contains the administrator's password. */
 export function writeState(dataDir: string, state: StackState): void {
   mkdirSync(dataDir, { recursive: true });
   const draft = `${fileIn(dataDir)}.new`;

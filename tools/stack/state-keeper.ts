@@ -1,7 +1,7 @@
 import type { ProcessRecord } from './processes.ts';
 import { writeState, type StackState } from './state-file.ts';
 
-/** The state of this run: every change is on disk at once, so that a run that is killed can be cleaned up after. */
+/** State of this run. Writes every change to disk at once, so that the next start can clean up after a killed run. */
 export class StateKeeper {
   readonly state: StackState;
   readonly #dataDir: string;
@@ -13,7 +13,7 @@ export class StateKeeper {
     this.save();
   }
 
-  /** A process to name in the file; asked again at each change, as it may have been replaced. */
+  /** Adds a process to the file. Calls `source` at each change, because a restart replaces the process. */
   track(source: () => ProcessRecord | null): void {
     this.#sources.push(source);
     this.save();

@@ -2,19 +2,19 @@ import { watch } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './settings.ts';
 
-/** What the server is made of; the browser's side has development servers that watch for themselves. */
+/** Source folders of the server. Browser code has development servers with their own watchers. */
 const FOLDERS = ['bff/src', 'bff/migrations', 'bff/contract/src'];
-/** An editor writes several files, and each one twice: wait until it is quiet. */
+/** Debounce delay: an editor writes several files, each of them twice. */
 const QUIET_MS = 150;
 
-/** Whether a change of this file can change the server. Takes a path relative to the repository. */
+/** Returns whether a change of this file, relative to the repository, can change the server. */
 export function countsAsSource(file: string): boolean {
   const parts = file.split(path.sep);
   if (parts.some((part) => part === 'node_modules' || part === 'dist' || part.startsWith('.'))) return false;
   return /\.(ts|tsx|json)$/.test(file) && !/\.(spec|int-spec)\.tsx?$/.test(file);
 }
 
-/** Calls `onChange` with the changed files once they have been quiet for a moment. @returns how to stop */
+/** Calls `onChange` with the changed files after the debounce delay. @returns a function that stops watching */
 export function watchSources(onChange: (files: string[]) => void): () => void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;

@@ -3,39 +3,39 @@ import { createWriteStream } from 'node:fs';
 import { ROOT } from '../stack/settings.ts';
 
 const running = new Set<ChildProcess>();
-/** A program that takes longer than this is ended: it hangs, or a test left a process behind. */
-const LONGEST_RUN_MS = 10 * 60_000;
-/** What a runner that is told to stop gets to write its report of what it did do. */
-const LAST_WORDS_MS = 20_000;
+/** Default timeout. A program that takes longer hangs, or a test left a process running. */
+const RUN_TIMEOUT_MS = 10 * 60_000;
+/** Time for an interrupted test runner to write its report. */
+const GRACE_PERIOD_MS = 20_000;
 
 export interface Run {
   command: string;
   args: string[];
   env?: NodeJS.ProcessEnv;
-  /** Everything the program prints goes here. */
+  /** Log file of everything that the program prints. */
   log: string;
-  /** After so long it is told to stop. Many times what it takes: past it something hangs. */
+  /** Timeout until SIGINT. Choose many times the usual duration, so that only a hang exceeds it. */
   longestMs?: number;
-  /** So long after that it is killed. */
-  lastWordsMs?: number;
+  /** Time from SIGINT to SIGKILL. */
+  gracePeriodMs?: number;
 }
 
-/** How a program ended. */
+/** Result of a program. */
 export interface End {
-  /** Null: a signal ended it, or it could not be started. */
+  /** Exit code. Null if a signal ended the program or it could not start. */
   code: number | null;
-  /** It took too long and was ended: whatever it reports, it did not finish. */
+  /** True if the timeout ended the program. Its report is then incomplete. */
   isCutShort: boolean;
 }
 
-/** Runs a program to its end in a process group of its own, output to a file. */
+/** Runs a program to its end in a separate process group, with its output in a file. */
 export function run({
   command,
   args,
   env = process.env,
   log,
-  longestMs = LONGEST_RUN_MS,
-  lastWordsMs = LAST_WORDS_MS,
+  longestMs = RUN_TIMEOUT_MS,
+  gracePeriodMs = GRACE_PERIOD_MS,
 }: Run): Promise<End> {
   const output = createWriteStream(log);
   const child = spawn(command, args, { cwd: ROOT, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -48,7 +48,7 @@ export function run({
     output.write(`\nEnded unfinished: it took longer than ${longestMs / 60_000} minutes.\n`);
     child.kill('SIGINT');
   }, longestMs);
-  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), longestMs + lastWordsMs);
+  const killing = setTimeout(() => endGroup(child, 'SIGKILL'), longestMs + gracePeriodMs);
   return new Promise((resolve) => {
     child.once('error', (error) => output.write(`${error.message}\n`));
     child.once('close', (code, signal) => {
@@ -60,7 +60,7 @@ export function run({
   });
 }
 
-/** Ends every program that still runs, with all it started. */
+/** Ends every running program and its child processes. */
 export function endAll(signal: NodeJS.Signals = 'SIGTERM'): void {
   for (const child of running) endGroup(child, signal);
 }
@@ -70,6 +70,6 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process ended in the meantime.
   }
 }

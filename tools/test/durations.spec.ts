@@ -2,13 +2,13 @@ import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 import { jestTimes, playwrightTimes, slowest } from './durations.ts';
 
-it("reads the files' times out of Jest's report", () => {
+it("reads the duration of each file from Jest's report", () => {
   const report = { testResults: [{ name: path.join(ROOT, 'bff/src/a.spec.ts'), startTime: 1_000, endTime: 3_500 }] };
   expect(jestTimes(report)).toEqual([{ file: 'bff/src/a.spec.ts', seconds: 2.5 }]);
   expect(jestTimes({})).toEqual([]);
 });
 
-it("adds the journeys of a file up, out of Playwright's report", () => {
+it("adds up the journeys of each file in Playwright's report", () => {
   const spec = (file: string, ...durations: number[]) => ({
     file,
     tests: [{ results: durations.map((duration) => ({ duration })) }],
@@ -25,7 +25,7 @@ it("adds the journeys of a file up, out of Playwright's report", () => {
   ]);
 });
 
-it('names the slowest first', () => {
+it('lists the slowest files first', () => {
   const times = [
     { file: 'a', seconds: 1 },
     { file: 'b', seconds: 30.25 },

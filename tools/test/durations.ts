@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { ROOT } from '../stack/settings.ts';
 
-/** How long the tests of one file took, all of them together. */
+/** Total duration of the tests of one file. */
 export interface SpecTime {
-  /** From the root of the repository. */
+  /** Path relative to the root of the repository. */
   file: string;
   seconds: number;
 }
@@ -21,7 +21,10 @@ interface PlaywrightSuite {
   specs?: { file: string; tests: { results: { duration: number }[] }[] }[];
 }
 
-/** From Jest's `--json`. What loading a file takes counts: it is a good part of the whole. */
+/**
+ * Reads the durations from Jest's `--json` report. They include the time to load a file, which is a large part of the
+ * total.
+ */
 export function jestTimes(report: Json): SpecTime[] {
   const files = (report.testResults ?? []) as JestFile[];
   return files.map(({ name, startTime, endTime }) => ({
@@ -30,7 +33,7 @@ export function jestTimes(report: Json): SpecTime[] {
   }));
 }
 
-/** From Playwright's JSON, whose files are named from the folder of the journeys. */
+/** Reads the durations from Playwright's JSON report. Its paths are relative to the folder of the journeys. */
 export function playwrightTimes(report: Json, folder: string): SpecTime[] {
   const times = new Map<string, number>();
   const walk = ({ specs = [], suites = [] }: PlaywrightSuite) => {
@@ -44,7 +47,7 @@ export function playwrightTimes(report: Json, folder: string): SpecTime[] {
   return [...times].map(([file, seconds]) => ({ file: `${folder}/${path.basename(file)}`, seconds }));
 }
 
-/** The files to look at when the whole takes too long. */
+/** Returns the slowest files as lines of text. */
 export function slowest(times: readonly SpecTime[], count: number): string {
   const rows = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
   return rows.map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`).join('\n');

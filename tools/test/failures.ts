@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 const MAX_SHOWN = 25;
-/** Lines of a page's outline that are shown. */
+/** Maximum number of lines that are printed of a page's outline. */
 const MAX_OUTLINE = 120;
 
 interface JestReport {
@@ -34,7 +34,7 @@ const journeysOf = ({ specs = [], suites = [] }: JourneySuite): NonNullable<Jour
   ...suites.flatMap(journeysOf),
 ];
 
-/** What stood on the page when a journey gave up, as its runner wrote it down for readers. */
+/** Returns the outline of the page at the time of the failure, which Playwright attaches as `error-context`. */
 function outlineOf({ attachments = [] }: Attempt): string[] {
   const file = attachments.find(({ name }) => name === 'error-context')?.path;
   if (!file || !existsSync(file)) return [];
@@ -50,7 +50,7 @@ const reasonsOf = (attempt: Attempt): string[] =>
       ]
     : [];
 
-/** The failing parts of a report, for the console; the whole of it stands in the log file. */
+/** Formatters that print the failing parts of a report to the console. The log file has the whole report. */
 export const failureText = {
   jest(report: Record<string, unknown> | null): string {
     const files = (report as JestReport | null)?.testResults ?? [];
@@ -72,7 +72,7 @@ export const failureText = {
       .join('\n\n');
   },
 
-  /** In TAP a failed test is a `not ok` line followed by an indented YAML block that gives the reason. */
+  /** In TAP a failed test is a `not ok` line, followed by an indented YAML block with the reason. */
   tap(output: string): string {
     const lines = output.split('\n');
     const shown: string[] = [];
@@ -86,7 +86,7 @@ export const failureText = {
   },
 };
 
-/** Tests that failed and then passed: their names, the reasons of the first attempt, and the trace of the second. */
+/** Formatters of tests that passed only on a retry: the name, the reasons of the first attempt and the trace. */
 export const flakyTests = {
   jest(report: Record<string, unknown> | null): string[] {
     return ((report as JestReport | null)?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>

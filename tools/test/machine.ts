@@ -4,7 +4,7 @@ import path from 'node:path';
 import { run } from './children.ts';
 import { ROOT } from '../stack/settings.ts';
 
-/** Chromium without the parts of a window: it draws the same pages for a third less of the processor's time. */
+/** Names of headless Chromium builds without the window code. They render the same pages in a third less CPU time. */
 const SHELLS = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC_BROWSERS = [
@@ -12,7 +12,7 @@ const MAC_BROWSERS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The program's full path, or null when the machine does not have it. */
+/** Returns the full path of the program, or null if it is not installed. */
 function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(path.delimiter), '/usr/bin', '/usr/local/bin', '/snap/bin'];
   for (const name of names) {
@@ -24,7 +24,7 @@ function findProgram(names: readonly string[], env: NodeJS.ProcessEnv = process.
   return null;
 }
 
-/** Installs a Debian package as root, or through sudo where it asks for no password. @returns whether that worked */
+/** Installs a Debian package as root or with passwordless sudo. @returns whether the installation succeeded */
 async function aptInstall(name: string, log: string): Promise<boolean> {
   if (!findProgram(['apt-get'])) return false;
   const isRoot = process.getuid?.() === 0;
@@ -45,19 +45,22 @@ async function aptInstall(name: string, log: string): Promise<boolean> {
   return (await apt('install', '-y', '-q', '--no-install-recommends', name)).code === 0;
 }
 
-/** Whether the browser starts at all and prints its version. */
+/** Returns whether the browser starts and prints its version. */
 function browserRuns(file: string): boolean {
   return spawnSync(file, ['--version'], { timeout: 30_000 }).status === 0;
 }
 
-/** Where Playwright keeps the Chromium it downloaded, if it did. */
+/** Returns the path of the Chromium that Playwright has downloaded, or null. */
 async function playwrightBrowser(): Promise<string | null> {
   const { chromium } = await import('playwright');
   const file = chromium.executablePath();
   return existsSync(file) && browserRuns(file) ? file : null;
 }
 
-/** A Chromium to test in: BROWSER_PATH, an installed one, Playwright's own (downloaded), else Debian's. Null: none to be had. */
+/**
+ * Returns a Chromium for tests: BROWSER_PATH, an installed one, Playwright's download or Debian's package. Null if none
+ * is available.
+ */
 export async function findBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
   if (given) return given;
@@ -75,8 +78,8 @@ export async function findBrowser(logFor: (name: string) => string): Promise<str
 }
 
 /**
- * What the journeys run in: BROWSER_PATH, a headless shell, else what {@link findBrowser} finds. The shell is installed
- * beside a browser only where root runs the tests, which is a CI machine or a container, not a developer's own.
+ * Returns the browser of the journeys: BROWSER_PATH, a headless shell, or the result of {@link findBrowser}. Installs
+ * the shell only when root runs the tests, as on a CI machine or in a container, and never on a developer's machine.
  */
 export async function findJourneyBrowser(logFor: (name: string) => string): Promise<string | null> {
   const given = process.env.BROWSER_PATH?.trim();
@@ -87,23 +90,25 @@ export async function findJourneyBrowser(logFor: (name: string) => string): Prom
   return shell && browserRuns(shell) ? shell : findBrowser(logFor);
 }
 
-/** Programs that browser journeys run in. Null: not to be had on this machine. */
+/** Programs that run the journeys. Null means not available on this machine. */
 export interface JourneyBrowsers {
-  /** The browser of all journeys, a Chromium. */
+  /** Chromium for all journeys. */
   main: string | null;
-  /** For the smoke journeys in other engines: a stock Firefox, and WebKitGTK's driver. */
+  /** Firefox and WebKitGTK's driver, for the smoke journeys in other browser engines. */
   firefox: string | null;
   webKitDriver: string | null;
 }
 
-/** The first of the names that is installed, else installed from Debian's package where root runs the tests. */
+/** Returns the first of the names that is installed. Otherwise installs Debian's package if root runs the tests. */
 async function findOrInstall(names: readonly string[], debianPackage: string, log: string): Promise<string | null> {
   const installed = findProgram(names);
   if (installed || process.getuid?.() !== 0) return installed;
   return (await aptInstall(debianPackage, log)) ? findProgram(names) : null;
 }
 
-/** Looks for the browsers one after the other, since only one apt-get can run, and prints which smoke journey is left out. */
+/**
+ * Finds the browsers one after the other, because only one apt-get can run. Prints which smoke journeys are skipped.
+ */
 export async function findJourneyBrowsers(logFor: (name: string) => string): Promise<JourneyBrowsers> {
   const main = await findJourneyBrowser(logFor);
   const firefox = await findOrInstall(['firefox-esr', 'firefox'], 'firefox-esr', logFor('firefox-apt'));
@@ -116,14 +121,12 @@ export async function findJourneyBrowsers(logFor: (name: string) => string): Pro
     ['WebKit', webKitDriver],
   ]) {
     if (!program)
-      console.log(
-        `!! SKIPPED: the smoke journey in ${name}, which is neither installed nor installable on this machine.`,
-      );
+      console.log(`!! SKIPPED: the smoke journey in ${name}, which is not installed and could not be installed.`);
   }
   return { main, firefox, webKitDriver };
 }
 
-/** A redis-server, installed if need be. Null: none to be had on this machine. */
+/** Returns the path of redis-server and installs it if necessary. Null if it is not available. */
 export async function findRedis(logFor: (name: string) => string): Promise<string | null> {
   const installed = findProgram(['redis-server']);
   if (installed) return installed;

@@ -5,7 +5,7 @@ import { failureText, flakyTests } from './failures.ts';
 import { jestCounts, playwrightCounts, settle, table, tapCounts, totals, type Outcome } from './outcome.ts';
 
 describe('counts of the runners', () => {
-  it("reads Jest's report; a file that does not load is a failure", () => {
+  it("counts a file that fails to load as a failure in Jest's report", () => {
     const report = {
       numPassedTests: 12,
       numFailedTests: 1,
@@ -16,7 +16,7 @@ describe('counts of the runners', () => {
     expect(jestCounts(report)).toEqual({ passed: 12, failed: 3, skipped: 4 });
   });
 
-  it("reads Playwright's report; flaky passed, an error outside a test failed", () => {
+  it("counts a flaky journey as passed and an error outside a test as failed in Playwright's report", () => {
     const report = {
       stats: { expected: 5, flaky: 1, unexpected: 2, skipped: 1 },
       errors: [{ message: 'no tests found' }],
@@ -24,7 +24,7 @@ describe('counts of the runners', () => {
     expect(playwrightCounts(report)).toEqual({ passed: 6, failed: 3, skipped: 1 });
   });
 
-  it('reads the summary of TAP, not a line that a test printed', () => {
+  it('reads the summary at the end of TAP output and ignores a similar line that a test printed', () => {
     const tap =
       'TAP version 13\n# pass 99\nok 1 - a\nnot ok 2 - b\n1..2\n# tests 2\n# pass 1\n# fail 1\n# cancelled 1\n# skipped 0\n# todo 0\n';
     expect(tapCounts(tap)).toEqual({ passed: 1, failed: 2, skipped: 0 });
@@ -34,11 +34,11 @@ describe('counts of the runners', () => {
 describe('settle', () => {
   const ended = (code: number | null) => ({ code, isCutShort: false });
 
-  it('takes a clean run as it is', () => {
+  it('returns the counts of a successful run unchanged', () => {
     expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(0))).toEqual({ passed: 3, failed: 0, skipped: 0 });
   });
 
-  it('counts a run without a report, without tests, or with a bad end as failed', () => {
+  it('counts a run as failed if it has no report, no tests or a non-zero exit code', () => {
     expect(settle(null, ended(1)).failed).toBe(1);
     expect(settle({ passed: 0, failed: 0, skipped: 4 }, ended(0)).failed).toBe(1);
     expect(settle({ passed: 3, failed: 0, skipped: 0 }, ended(1)).failed).toBe(1);
@@ -49,7 +49,7 @@ describe('settle', () => {
     expect(settle({ passed: 3, failed: 2, skipped: 0 }, ended(1)).failed).toBe(2);
   });
 
-  it('counts what was ended for taking too long as failed, beside the tests that failed before, whatever it reports', () => {
+  it('counts a timeout as one failure in addition to the failed tests of the report', () => {
     expect(settle({ passed: 3, failed: 0, skipped: 9 }, { code: 0, isCutShort: true }).failed).toBe(1);
     expect(settle({ passed: 3, failed: 2, skipped: 9 }, { code: 1, isCutShort: true })).toEqual({
       passed: 3,
@@ -72,23 +72,23 @@ describe('the summary', () => {
     times: [],
   });
 
-  it('adds the suites up', () => {
+  it('adds up the counts of the suites', () => {
     expect(totals([outcome('unit', 10, 1), outcome('browser', 5, 2)])).toEqual({ passed: 15, failed: 3, skipped: 0 });
   });
 
-  it('lines its columns up', () => {
+  it('aligns its columns', () => {
     const lines = table([outcome('unit', 10, 1), outcome('integration', 5, 0)]).split('\n');
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
     expect(lines[2]).toMatch(/^integration\s+5\s+0\s+0\s+1\.3 s$/);
   });
 });
 
-it('shows what failed in a TAP log', () => {
+it('prints the failed tests of a TAP log', () => {
   const tap = ['ok 1 - fine', 'not ok 2 - broken', '  ---', "  error: 'expected 1'", '  ...', 'ok 3 - fine'].join('\n');
   expect(failureText.tap(tap)).toBe(['not ok 2 - broken', '  ---', "  error: 'expected 1'"].join('\n'));
 });
 
-it('shows of a Playwright report which journeys failed and why, in whatever project and group they stand', () => {
+it('prints the failed journeys and their reasons from every project and group of a Playwright report', () => {
   const spec = (title: string, status: string, ...messages: string[]) => ({
     file: 'leads.e2e.ts',
     line: 7,
@@ -121,7 +121,7 @@ it('shows of a Playwright report which journeys failed and why, in whatever proj
   expect(failureText.playwright(null)).toBe('');
 });
 
-it('shows what stood on the page of a journey that failed', () => {
+it('prints the outline of the page when a journey failed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'outline-'));
   const file = path.join(folder, 'error-context.md');
   writeFileSync(file, '# Test info\n\n# Page snapshot\n\n```yaml\n- heading "Sorry"\n```\n\n# Test source\n');
@@ -133,7 +133,7 @@ it('shows what stood on the page of a journey that failed', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('names a test that passed only when it was tried again', () => {
+it('lists a test that passed only on a retry', () => {
   const tried = { fullName: 'books a slot', status: 'passed', retryReasons: ['Expected: 1'] };
   const report = {
     testResults: [

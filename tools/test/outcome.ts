@@ -2,18 +2,18 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { End } from './children.ts';
 import type { SpecTime } from './durations.ts';
 
-/** Result of one suite. A suite that could not run at all is a failure with its reason in `trouble`. */
+/** Result of one suite. A suite that could not run counts as one failure, with the reason in `trouble`. */
 export interface Outcome {
   name: string;
   passed: number;
   failed: number;
   skipped: number;
   seconds: number;
-  /** What a person has to read: failing tests, or why the suite did not run. */
+  /** Message for the developer: the failing tests, or the reason why the suite did not run. */
   trouble: string;
-  /** Tests that passed on the second attempt only, each with its reasons. */
+  /** Tests that passed only on a retry, each with its reasons. */
   flaky: readonly string[];
-  /** Of its files, where the runner tells. */
+  /** Durations of the suite's files, if the runner reports them. */
   times: readonly SpecTime[];
 }
 
@@ -27,7 +27,7 @@ type Json = Record<string, unknown>;
 
 const count = (from: Json, name: string): number => (typeof from[name] === 'number' ? from[name] : 0);
 
-/** Jest's `--json`: a file that could not even be loaded has no tests and counts as one failure. */
+/** Reads Jest's `--json` report. A file that could not be loaded has no tests and counts as one failure. */
 export function jestCounts(report: Json): Counts {
   return {
     passed: count(report, 'numPassedTests'),
@@ -36,7 +36,7 @@ export function jestCounts(report: Json): Counts {
   };
 }
 
-/** Playwright's JSON: flaky tests passed in the end; errors outside a test count as failures. */
+/** Reads Playwright's JSON report. Flaky tests count as passed; errors outside a test count as failures. */
 export function playwrightCounts(report: Json): Counts {
   const stats = (report.stats ?? {}) as Json;
   const errors = Array.isArray(report.errors) ? report.errors.length : 0;
@@ -47,7 +47,7 @@ export function playwrightCounts(report: Json): Counts {
   };
 }
 
-/** The summary that ends node:test's TAP output. */
+/** Reads the summary at the end of node:test's TAP output. */
 export function tapCounts(tap: string): Counts {
   const last = (name: string): number =>
     Number([...tap.matchAll(new RegExp(`^# ${name} (\\d+)$`, 'gm'))].at(-1)?.[1] ?? 0);
@@ -64,8 +64,8 @@ export function readReport(file: string): Json | null {
 }
 
 /**
- * Counts of a suite, hardened: a runner that ended badly without a failed test, that ran no test at all, or that was ended
- * for taking too long has failed, whatever its report says of the tests before.
+ * Adds a failure to the counts of a suite that timed out, ran no test, or exited with an error but reported no failed
+ * test.
  */
 export function settle(counts: Counts | null, { code, isCutShort }: End): Counts {
   const known = counts ?? { passed: 0, failed: 0, skipped: 0 };

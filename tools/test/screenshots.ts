@@ -1,4 +1,4 @@
-/** `npm run screenshots`: takes the pictures of README anew, of a stack with data made for them. */
+/** Implements `npm run screenshots`: retakes the pictures of README on a stack with prepared data. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cleanup } from '../stack/cleanup.ts';
@@ -16,7 +16,7 @@ try {
   await cleanup.defer('the data', () => rmSync(dataDir, { recursive: true, force: true }));
   const log = (name: string): string => path.join(dataDir, `${name}.log`);
   const program = await findJourneyBrowser(log);
-  if (!program) throw new Error('A browser is neither installed nor installable on this machine');
+  if (!program) throw new Error('No browser is installed, and none could be installed on this machine');
   const { stateFile, stop } = await startTestStack(dataDir);
   await cleanup.defer('the stack', stop);
   const { code } = await run({

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { removeOrphans } from './temporary-folder.ts';
 
-it('removes the folders of processes that have ended, and no others', () => {
+it('removes only the folders of processes that have ended', () => {
   const parent = mkdtempSync(path.join(tmpdir(), 'epm-orphans-'));
-  // No process of Linux has a number above 2^22.
+  // Process ids on Linux never exceed 2^22.
   const prefixes = [`epm-test-${2 ** 22 + 1}-`, `epm-test-${process.pid}-`, 'epm-redis-'];
   const folders = prefixes.map((prefix) => mkdtempSync(path.join(parent, prefix)));
   removeOrphans(parent);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startMark } from '../stack/processes.ts';
 
-/** A file system in memory, where Linux has one. */
+/** In-memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** Several times what a test server stores. Docker's default size of 64 MB is too little. */
+/** Several times the size of a test server's data. Docker's default size of 64 MB is not enough. */
 const MIN_FREE_BYTES = 4 * 2 ** 30;
 
 function hasFreeMemory(): boolean {
@@ -14,7 +14,7 @@ function hasFreeMemory(): boolean {
   return Math.min(bavail * bsize, process.availableMemory()) >= MIN_FREE_BYTES;
 }
 
-/** Removes the folders of processes that were killed: memory that they hold is free only after a restart of the machine. */
+/** Removes the folders of killed processes. Otherwise their memory stays in use until the machine restarts. */
 export function removeOrphans(parent: string): void {
   for (const name of readdirSync(parent)) {
     const [, pid] = /^epm-test-(\d+)-/.exec(name) ?? [];
@@ -24,8 +24,8 @@ export function removeOrphans(parent: string): void {
 }
 
 /**
- * Creates a folder for the data of a test server, in memory if enough is free. A database is copied for each file of
- * tests, a thousand files of a few pages: on ext4 that takes the kernel 0.3 to 0.5 s, in memory 0.03 s.
+ * Creates a folder for the data of a test server, in memory if enough is free. Each test file copies a database of
+ * about a thousand small files: 0.3 to 0.5 s of kernel time on ext4, 0.03 s in memory.
  */
 export function temporaryFolder(): string {
   if (existsSync(MEMORY)) removeOrphans(MEMORY);

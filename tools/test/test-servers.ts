@@ -13,14 +13,14 @@ const STACK_READY_MS = 180_000;
 const REDIS_READY_MS = 10_000;
 const FIRST_PORT = 24_300;
 
-/** A data folder of its own, open enough for the database's account to pass through. */
+/** Creates a data folder that the postgres account can enter. */
 export function temporaryDataDir(): string {
   const folder = temporaryFolder();
   chmodSync(folder, 0o711);
   return folder;
 }
 
-const OF_SERVERS = new Set([
+const SERVER_VARIABLES = new Set([
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'ADMIN_DATABASE_URL',
@@ -35,15 +35,18 @@ const OF_SERVERS = new Set([
   'SMTP_URL',
 ]);
 
-/** The environment without servers and ports that a developer may have set: tests never touch those. */
+/**
+ * Returns the environment without the server variables that a developer may have set, so that tests never reach those
+ * servers.
+ */
 export function cleanEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
-  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OF_SERVERS.has(name)));
+  const rest = Object.fromEntries(Object.entries(process.env).filter(([name]) => !SERVER_VARIABLES.has(name)));
   return { ...rest, ...extra };
 }
 
 export interface TestRedis {
   url: string;
-  /** SIGSTOP: connections stay open and nothing answers. */
+  /** Sends SIGSTOP: connections stay open, but get no response. */
   freeze(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -74,7 +77,7 @@ export async function startRedis(program: string): Promise<TestRedis> {
     freeze: () => process.kill(record.pid, 'SIGSTOP'),
     resume: () => process.kill(record.pid, 'SIGCONT'),
     stop: async () => {
-      // A frozen process gets no other signal.
+      // A stopped process handles no other signal until SIGCONT.
       if (isRunning(record)) process.kill(record.pid, 'SIGCONT');
       await endProcess(record);
       rmSync(folder, { recursive: true, force: true });
@@ -85,13 +88,13 @@ export async function startRedis(program: string): Promise<TestRedis> {
 export interface TestStack {
   state: StackState;
   stateFile: string;
-  /** SIGINT, as Ctrl-C sends it; resolves when the stack is gone. */
+  /** Sends SIGINT, like Ctrl-C. Resolves when the stack has ended. */
   stop(): Promise<void>;
-  /** What a crash does: the process is gone at once, its children are not. */
+  /** Simulates a crash: kills the main process and leaves its children running. */
   kill(): Promise<void>;
 }
 
-/** Runs the stack as a process of its own on `dataDir`, as `npm start` would, and waits until it is ready. */
+/** Starts the stack in a separate process on `dataDir`, like `npm start`, and waits until it is ready. */
 export async function startTestStack(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<TestStack> {
   const log = path.join(dataDir, 'stack.log');
   const output = openSync(log, 'a');

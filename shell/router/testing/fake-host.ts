@@ -2,10 +2,10 @@ import { createApiClient } from '../client.ts';
 import type { Host, Session, SessionUser, Toast } from '../host.ts';
 
 type Events = Host['events'];
-type Answer = (request: Request) => unknown;
+type Responder = (request: Request) => unknown;
 
-/** A BFF that a test writes: what each 'METHOD /path' answers. A Response is passed on, anything else goes out as JSON. */
-export type Answers = Record<string, Answer>;
+/** Responses of a fake BFF by 'METHOD /path'. A Response is returned unchanged, any other value as JSON. */
+export type Answers = Record<string, Responder>;
 
 export const admin: SessionUser = {
   id: '6f1c9f7e-0a53-4d0c-9d2b-9a4c0f8b3a11',
@@ -18,7 +18,7 @@ export const member: SessionUser = {
   role: 'user',
 };
 
-/** An error answer as the BFF gives it. */
+/** Returns an error response in the format of the BFF. */
 export const problem = (status: number, detail: string, code = 'test'): Response =>
   Response.json({ type: 'about:blank', title: 'Problem', status, code, detail, traceId: 'test' }, { status });
 
@@ -46,7 +46,7 @@ function createSession(user: SessionUser | null) {
   };
   const store: Host['session'] = {
     current: () => session,
-    drawn: () => session,
+    rendered: () => session,
     subscribe(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -77,7 +77,10 @@ function createCommands(): NonNullable<Host['commands']> {
   };
 }
 
-/** The shell as a test sees it: answers by table, events and session by hand, messages and calls written down. */
+/**
+ * Creates a fake shell. Responses come from a table, events and session changes from the test. It records messages and
+ * calls.
+ */
 export function createFakeHost(answers: Answers, user: SessionUser | null = admin) {
   const toasts: Toast[] = [];
   const calls: string[] = [];

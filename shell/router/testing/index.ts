@@ -1,4 +1,4 @@
-/** For tests: a fake host in place of the shell, and routes shown under it. */
+/** Test helpers: a fake host that replaces the shell, and a function that renders routes with it. */
 export { admin, createFakeHost, member, problem } from './fake-host.ts';
 export type { Answers } from './fake-host.ts';
 export { renderApp } from './render-app.tsx';

@@ -1,12 +1,12 @@
 import { BrandMark, Button, ButtonLink, classNames } from '@epm/ui';
 import { useRouteError } from '@epm/router';
-import styles from './standing-in.module.css';
+import styles from './fallback.module.css';
 
-/** The last face: an error that no part of the page has caught. */
+/** Error page of last resort, for errors that no other boundary has caught. */
 export function AppError() {
   const error = useRouteError();
   return (
-    <main className={classNames(styles.place, styles.face)} role="alert">
+    <main className={classNames(styles.place, styles.content)} role="alert">
       <BrandMark size={40} />
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p>

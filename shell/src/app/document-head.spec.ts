@@ -6,7 +6,7 @@ const contentOf = (selector: string) => document.head.querySelector(selector)?.g
 const linkedData = () =>
   JSON.parse(document.head.querySelector('script[type="application/ld+json"]')?.textContent ?? 'null') as unknown;
 
-/** The values that would stand in the document, by name. */
+/** Returns the content of the head's elements by name. */
 const written = (head: HeadTags) =>
   Object.fromEntries(
     headElements(head, site)
@@ -21,7 +21,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-it('brings the head up to date without leaving anything of the page before', () => {
+it('updates the head and removes tags of the previous page', () => {
   document.head.innerHTML =
     '<title>Old</title><meta name="description" content="old"><meta name="robots" content="noindex">';
   const image = { url: '/card.png', width: 800, height: 400, alt: 'A card' };
@@ -68,7 +68,7 @@ it('brings the head up to date without leaving anything of the page before', () 
   ).toHaveLength(0);
 });
 
-it('puts the name of the site after a title, once, unless the whole of it is set', () => {
+it('appends the site name to a title unless it contains the name or is set by an admin', () => {
   const siteName = 'Lindenholm';
   expect(documentTitle({ title: 'Our team', siteName })).toBe('Our team | Lindenholm');
   expect(documentTitle({ title: 'Why LINDENHOLM', siteName })).toBe('Why LINDENHOLM');
@@ -76,7 +76,7 @@ it('puts the name of the site after a title, once, unless the whole of it is set
   expect(documentTitle({ title: 'Our team', siteName: undefined })).toBe('Our team');
 });
 
-it('stands a page for by a picture of its title when it brings none', () => {
+it('uses a rendered share picture when a page has none', () => {
   const picture = (canonical: string) => written({ title: 'Our team', canonical })['og:image'];
   expect(picture('/')).toBe('https://homes.example/og/index.png');
   expect(picture('/team/ada-park')).toBe('https://homes.example/og/team/ada-park.png');
@@ -92,7 +92,7 @@ it('stands a page for by a picture of its title when it brings none', () => {
   expect(written({ title: 'A report', robots: 'noindex' })['og:image']).toBeUndefined();
 });
 
-it('dates articles, and nothing else', () => {
+it('adds dates only to articles', () => {
   const dates = { published: '2026-10-01T14:00:00.000Z', modified: '2026-10-03T14:00:00.000Z' };
   expect(written({ title: 'A post', type: 'article', ...dates })).toMatchObject({
     'og:type': 'article',

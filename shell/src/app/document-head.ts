@@ -2,13 +2,13 @@ import type { HeadElement } from '@epm/contract/pages';
 import type { HeadImage } from '@epm/router';
 import type { PageHead } from './page-handle.ts';
 
-/** 'Our team | Lindenholm': what tabs, bookmarks and search engines show. */
+/** Returns the title for tabs, bookmarks and search engines, such as 'Our team | Lindenholm'. */
 export function documentTitle({ title, isTitleWhole, siteName }: PageHead): string {
   if (isTitleWhole || !siteName || title.toLowerCase().includes(siteName.toLowerCase())) return title;
   return `${title} | ${siteName}`;
 }
 
-/** The picture that the server draws of a page's title. */
+/** Share picture that the server renders from a page's title. */
 const drawnImage = (canonical: string, title: string): HeadImage => {
   const { pathname } = new URL(canonical);
   return { url: `/og${pathname === '/' ? '/index' : pathname}.png`, width: 1200, height: 630, alt: title };
@@ -16,7 +16,7 @@ const drawnImage = (canonical: string, title: string): HeadImage => {
 
 const isPath = (value: string) => /^\/(?!\/)\S*$/.test(value);
 
-/** Schema.org objects as one graph, every path in them an address of the site. */
+/** Returns the schema.org objects as one graph, with absolute URLs in place of paths. */
 function linkedData(jsonLd: object | object[], site: string): object {
   const absolute = (_: string, value: unknown) =>
     typeof value === 'string' && isPath(value) ? new URL(value, site).href : value;
@@ -24,7 +24,7 @@ function linkedData(jsonLd: object | object[], site: string): object {
   return JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...whole }, absolute)) as object;
 }
 
-/** The elements that `head` puts into a document beside its title, with the selector that finds each again. */
+/** Returns the head's elements except the title, with selectors to find existing ones. */
 export function headElements(head: PageHead, site: string): (HeadElement & { selector: string })[] {
   const absolute = (path: string | undefined) => path && new URL(path, site).href;
   const canonical = absolute(head.canonical);
@@ -67,7 +67,7 @@ export function headElements(head: PageHead, site: string): (HeadElement & { sel
   ];
 }
 
-/** Brings the document's head up to date after a navigation. */
+/** Updates the document's head after a navigation. */
 export function applyHead(head: PageHead, site: string): void {
   document.title = documentTitle(head);
   for (const { selector, tag, attributes, json } of headElements(head, site)) {

@@ -1,15 +1,15 @@
 import { ButtonLink, classNames } from '@epm/ui';
-import { StandIn } from './stand-in.tsx';
-import styles from './standing-in.module.css';
+import { Fallback } from './fallback.tsx';
+import styles from './fallback.module.css';
 
 export function NotFound() {
   return (
-    <StandIn replaces="remote" className={classNames(styles.place, styles.face)}>
+    <Fallback replaces="remote" className={classNames(styles.place, styles.content)}>
       <h1 className={styles.title}>Page not found</h1>
       <p>There is nothing at this address. It may have moved, or the link may be incomplete.</p>
       <ButtonLink variant="outline" href="/">
         Go to the start page
       </ButtonLink>
-    </StandIn>
+    </Fallback>
   );
 }

@@ -1,15 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { ComponentType } from 'react';
 
-/** What the frame knows of the page beside its matched routes. */
+/** Page data for the frame that matched routes don't have. */
 export interface PageContextValue {
-  /** Origin of the site as visitors see it. */
+  /** Public origin of the site. */
   site: string;
-  /** Whether a path belongs to a remote of staff, also when that remote did not arrive. */
+  /** Returns whether a path belongs to a staff remote, even if that remote could not be loaded. */
   isProtected(pathname: string): boolean;
-  /** Errors by the id of the route that shows them, as the router has them now. */
+  /** Current errors of the router, by the id of the route that shows them. */
   errors(): Record<string, unknown> | null;
-  /** Loads the command menu for a page whose remote brings none, null when no remote has one; null where the remote of staff's first page, which has it, owns the page itself. */
+  /**
+   * Returns a loader of the command menu for a page of another remote. The loader resolves to null if no remote exports
+   * a menu. Null on pages of the remote that owns the menu.
+   */
   commandMenuFor(pathname: string): (() => Promise<ComponentType | null>) | null;
 }
 
@@ -17,6 +20,6 @@ export const PageContext = createContext<PageContextValue | null>(null);
 
 export function usePageContext(): PageContextValue {
   const page = useContext(PageContext);
-  if (!page) throw new Error('The frame stands outside of a page');
+  if (!page) throw new Error('The frame must be inside a PageContext');
   return page;
 }

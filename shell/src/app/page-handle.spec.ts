@@ -8,14 +8,14 @@ const route = (handle?: RouteHandle, more: { loaderData?: unknown; error?: unkno
   ...more,
 });
 
-it('lets the deepest route that says something win', () => {
+it('uses the value of the deepest route that has one', () => {
   const matches = [route({ frame: 'staff', start: 'idle' }), route({ frame: 'plain' }), route()];
   expect(frameOf(matches)).toBe('plain');
   expect(startOf(matches)).toBe('idle');
   expect(frameOf([route()])).toBeUndefined();
 });
 
-it('makes the head from what the page has loaded', () => {
+it('creates the head from the loader data of the page', () => {
   const matches = [
     route({ head: () => ({ title: 'Around' }) }),
     route({ head: (data) => ({ title: String(data) }) }, { loaderData: 'Elm Street' }),
@@ -23,7 +23,7 @@ it('makes the head from what the page has loaded', () => {
   expect(headOf(matches)).toEqual({ title: 'Elm Street' });
 });
 
-it('asks no page for a head that has failed', () => {
+it('does not call head on a page that failed to load', () => {
   const head = () => {
     throw new Error('there is no data');
   };
@@ -33,12 +33,12 @@ it('asks no page for a head that has failed', () => {
   });
 });
 
-it('says of a missing page that it is missing', () => {
+it("uses the title 'Page not found' for a 404", () => {
   const error = { status: 404, statusText: '', internal: false, data: null };
   expect(headOf([route(undefined, { error })])).toEqual({ title: 'Page not found', robots: 'noindex' });
 });
 
-it('knows the site by the name that a route around the page has loaded, also when the page itself has failed', () => {
+it('reads the site name from a parent route, even when the page has failed', () => {
   const frame = route(
     { siteName: (data) => (data as { name: string } | undefined)?.name },
     { loaderData: { name: 'Lindenholm' } },

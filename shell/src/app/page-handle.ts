@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from '@epm/router';
 import type { HeadTags, RouteHandle } from '@epm/router';
 
-/** What is needed of a matched route, in the browser as on the server. */
+/** Data of a matched route, in the browser or on the server. */
 export interface MatchedRoute {
   handle?: RouteHandle;
   loaderData: unknown;
   params: Record<string, string | undefined>;
-  /** Set when this route shows an error in place of its page. */
+  /** Error that this route shows instead of its page. */
   error?: unknown;
 }
 
@@ -14,12 +14,12 @@ const defaultHead: HeadTags = { title: 'Property management in Greater Des Moine
 const missingHead: HeadTags = { title: 'Page not found', robots: 'noindex' };
 const failedHead: HeadTags = { title: 'Unavailable', robots: 'noindex' };
 
-/** A page's head, with what the site goes by where a route around the page knows that. */
+/** Head of a page with the site name, if a parent route has one. */
 export interface PageHead extends HeadTags {
   siteName?: string | undefined;
 }
 
-/** The deepest matched route that has a value wins. */
+/** Returns the value of the deepest matched route that has one. */
 function deepest<T>(matches: readonly MatchedRoute[], valueOf: (match: MatchedRoute) => T | undefined): T | undefined {
   for (const match of matches.toReversed()) {
     const value = valueOf(match);
@@ -32,13 +32,13 @@ export const frameOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({
 
 export const startOf = (matches: readonly MatchedRoute[]) => deepest(matches, ({ handle }) => handle?.start);
 
-/** Head of the page. */
+/** Returns the head of the page. */
 export function headOf(matches: readonly MatchedRoute[]): PageHead {
   const siteName = deepest(matches, ({ handle, loaderData }) => handle?.siteName?.(loaderData));
   return { ...tagsOf(matches, siteName), siteName };
 }
 
-/** A route whose loader failed has no data to make them from. */
+/** Returns the tags of the page, or fixed ones if a loader failed, because the page then has no data. */
 function tagsOf(matches: readonly MatchedRoute[], siteName: string | undefined): HeadTags {
   const failed = matches.find(({ error }) => error !== undefined);
   if (failed) return isRouteErrorResponse(failed.error) && failed.error.status === 404 ? missingHead : failedHead;
@@ -47,7 +47,7 @@ function tagsOf(matches: readonly MatchedRoute[], siteName: string | undefined):
   );
 }
 
-/** Origins that the page may show in frames. A page that failed shows none. */
+/** Returns the origins that the page may show in frames. A page that failed may show none. */
 export function framesOf(matches: readonly MatchedRoute[]): string[] {
   if (matches.some(({ error }) => error !== undefined)) return [];
   return deepest(matches, ({ handle, loaderData }) => handle?.frames?.(loaderData)) ?? [];

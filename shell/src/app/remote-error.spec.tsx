@@ -6,22 +6,22 @@ import { AppError } from './app-error.tsx';
 import { RemoteError } from './remote-error.tsx';
 
 const silence = () => undefined;
-const show = (loader: () => unknown, Face = RemoteError) => {
+const show = (loader: () => unknown, ErrorPage = RemoteError) => {
   const router = createMemoryRouter([
-    { path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: Face, HydrateFallback: () => null },
+    { path: '/', loader, Component: () => <p>The page</p>, ErrorBoundary: ErrorPage, HydrateFallback: () => null },
   ]);
   render(<RouterProvider router={router} />);
 };
 
-const { error: say } = console;
+const { error: originalError } = console;
 beforeEach(() => {
   console.error = silence;
 });
 afterEach(() => {
-  console.error = say;
+  console.error = originalError;
 });
 
-it('says what happened, and Retry loads the part anew', async () => {
+it('shows the error and loads the page again on Retry', async () => {
   let isBroken = true;
   show(() => {
     if (isBroken) throw new Error('RUNTIME-008');
@@ -34,14 +34,14 @@ it('says what happened, and Retry loads the part anew', async () => {
   expect(await screen.findByText('The page')).toBeTruthy();
 });
 
-it('tells a missing page from a broken one', async () => {
+it("shows 'Page not found' for a 404", async () => {
   show(() => {
     throw data(null, { status: 404 });
   });
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
-it('has a last face for what nothing else has caught', async () => {
+it('shows the error page of last resort for an uncaught error', async () => {
   show(() => {
     throw new Error('unforeseen');
   }, AppError);

@@ -3,8 +3,8 @@ import { NotFound } from './not-found.tsx';
 import { Unavailable } from './unavailable.tsx';
 
 /**
- * The face of a remote that could not be loaded, or that threw while it rendered. Retry navigates to the same place
- * again, which asks for the remote anew.
+ * Error page of a remote that could not be loaded or threw while rendering. Retry navigates to the same URL, which
+ * loads the remote again.
  */
 export function RemoteError() {
   const error = useRouteError();

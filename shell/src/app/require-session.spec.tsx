@@ -12,64 +12,64 @@ function show(user: typeof admin | null, path = '/leads?status=closed') {
   return { ...fake, ...renderApp(fake.host, routes, path) };
 }
 
-/** Not in act: the question to sign in is loaded meanwhile and drawn by React's own timetable, as in a browser. */
-const tell = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) =>
+/** Changes the session outside of act, because the sign-in dialog loads and renders asynchronously, as in a browser. */
+const changeSession = (session: Session, { setSession }: Pick<ReturnType<typeof show>, 'setSession'>) =>
   waitFor(() => setSession(session));
 
 const note = () => screen.getByLabelText<HTMLInputElement>('Note');
 
-describe('a page of staff', () => {
-  it('sends a visitor to the sign-in page, which remembers the page', async () => {
+describe('a staff page', () => {
+  it('redirects a visitor to the sign-in page with the path to return to', async () => {
     const { address } = show(null);
     await waitFor(() => expect(address()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });
 
-  it('keeps the history state of the page through the sign-in page', async () => {
+  it('preserves the history state through the sign-in page', async () => {
     const fake = show(admin);
     await act(() => fake.router.navigate('/leads', { state: { from: 'the board' } }));
-    await tell({ user: null, isKnown: true }, fake);
+    await changeSession({ user: null, isKnown: true }, fake);
     await waitFor(() => expect(fake.address()).toBe('/login?from=%2Fleads'));
     expect(fake.router.state.location.state).toEqual({ from: 'the board' });
   });
 
-  it('is shown on a hint, and waits without one', async () => {
+  it('renders with a session hint, and shows a spinner without one', async () => {
     const fake = show(admin);
-    await tell({ user: null, isKnown: false }, fake);
+    await changeSession({ user: null, isKnown: false }, fake);
     expect(await screen.findByRole('status', { name: 'Checking your sign-in' })).toBeTruthy();
-    await tell({ user: { ...admin, id: '' }, isKnown: false }, fake);
+    await changeSession({ user: { ...admin, id: '' }, isKnown: false }, fake);
     expect(note()).toBeTruthy();
   });
 
-  it('leaves without a way back when the user signed out', async () => {
+  it('redirects to the sign-in page without a return path after a sign-out', async () => {
     const fake = show(admin);
-    await tell({ user: null, isKnown: true, ended: 'signed-out' }, fake);
+    await changeSession({ user: null, isKnown: true, ended: 'signed-out' }, fake);
     await waitFor(() => expect(fake.address()).toBe('/login'));
   });
 
-  it('keeps what was typed when the session expires, and asks over it', async () => {
+  it('preserves input when the session expires, and shows the sign-in dialog over the page', async () => {
     const fake = show(admin);
     await userEvent.type(note(), 'Call back on Monday');
-    await tell({ user: null, isKnown: true, ended: 'expired' }, fake);
+    await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     expect(await screen.findByRole('dialog', { name: 'Your session has ended' })).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe(admin.email);
-    await tell({ user: admin, isKnown: true }, fake);
+    await changeSession({ user: admin, isKnown: true }, fake);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(note().value).toBe('Call back on Monday');
     expect(fake.address()).toBe('/leads?status=closed');
   });
 
-  it('starts anew when another user signs in over it', async () => {
+  it('remounts when another user signs in after the session expired', async () => {
     const fake = show(admin);
     await userEvent.type(note(), 'Mine');
-    await tell({ user: null, isKnown: true, ended: 'expired' }, fake);
+    await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await screen.findByRole('dialog');
-    await tell({ user: member, isKnown: true }, fake);
+    await changeSession({ user: member, isKnown: true }, fake);
     await waitFor(() => expect(note().value).toBe(''));
   });
 
-  it('goes to the sign-in page when the question is closed', async () => {
+  it('redirects to the sign-in page when the dialog is closed', async () => {
     const fake = show(admin);
-    await tell({ user: null, isKnown: true, ended: 'expired' }, fake);
+    await changeSession({ user: null, isKnown: true, ended: 'expired' }, fake);
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(fake.address()).toBe('/login?from=%2Fleads%3Fstatus%3Dclosed'));
   });

@@ -4,16 +4,16 @@ import { Outlet, useLocation, useNavigate, useSession } from '@epm/router';
 import { signInPath } from '../session/return-path.ts';
 import styles from './require-session.module.css';
 
-// In the chunk of the frame, so it is there when a session ends on a network that is down.
+// Part of the frame's chunk, so that it is available when a session ends while the network is down.
 const SignInAgain = lazyPart(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ '../session/sign-in-again.tsx')).SignInAgain,
   { failure: 'The sign-in could not be loaded' },
 );
 
 /**
- * Around the pages of staff: who is not signed in goes to the sign-in page, which remembers where they came from.
- * A comfort only: the server refuses on its own. A session that expired leaves the page standing, with what was typed,
- * and asks over it; if another user then signs in, the page starts anew.
+ * Wraps the staff pages. Redirects visitors to the sign-in page with the path to return to. This is for convenience
+ * only, because the server checks every call. When a session expires, the page keeps its input, and a sign-in dialog
+ * opens over it. If another user then signs in, the page remounts.
  */
 export function RequireSession() {
   const { user, isKnown, ended } = useSession();
@@ -28,7 +28,7 @@ export function RequireSession() {
   const mustLeave = isKnown && !user && ended !== 'expired';
   const isSignedOut = ended === 'signed-out';
   const target = isSignedOut ? '/login' : signInPath(pathname + search + hash);
-  // the sign-in page gives the state back, so a lead still knows the page that it was opened from
+  // The sign-in page returns the history state, so that a lead page keeps its link back to the list.
   const kept = isSignedOut ? null : state;
 
   if (user && user.email !== person) setPerson(user.email);

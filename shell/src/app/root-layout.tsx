@@ -8,18 +8,21 @@ import { Navigating } from './navigating.tsx';
 import { usePageContext } from './page-context.ts';
 import { frameOf, headOf } from './page-handle.ts';
 import { RouteAnnouncer } from './route-announcer.tsx';
-import { FrameContext } from './stand-in.tsx';
+import { FrameContext } from './fallback.tsx';
 
 const StaffFrame = lazyPart(
   async () => (await import(/* webpackChunkName: "shell.staff-frame" */ './staff-frame.tsx')).StaffFrame,
   { failure: 'This page could not be loaded' },
 );
 
-/** A link back to a page carries the key of that page's history entry, and the scroll position saved under it is restored. */
+/**
+ * Returns the key of the scroll position. A link back to a page carries the key of that page's history entry, so its
+ * position is restored.
+ */
 const scrollKeyOf = ({ key, state }: { key: string; state: unknown }) =>
   (state as { scrollKey?: string } | null)?.scrollKey ?? key;
 
-/** Around every page: picks the frame, keeps the document's head true, speaks of navigations and shows messages. */
+/** Layout of every page: selects the frame, updates the document's head, announces navigations and shows messages. */
 export function RootLayout() {
   const { site, errors, isProtected } = usePageContext();
   const { pathname } = useLocation();

@@ -3,8 +3,8 @@ import { useLocation } from '@epm/router';
 import styles from './route-announcer.module.css';
 
 /**
- * Says the title of the page after a navigation, for people who can't see that it changed. When the navigation took
- * away the element that had the focus, the new page's main part gets it.
+ * Announces the title of the page to screen readers after a navigation. Moves focus to the page's main element if the
+ * navigation removed the focused element.
  */
 export function RouteAnnouncer({ title }: { title: string }) {
   const { pathname } = useLocation();

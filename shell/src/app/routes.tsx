@@ -6,7 +6,10 @@ import { RemoteError } from './remote-error.tsx';
 import { RequireSession } from './require-session.tsx';
 import { RootLayout } from './root-layout.tsx';
 
-/** Remotes are added below this route. It stands before the one for unknown paths, so that a remote's own wins. */
+/**
+ * Id of the route under which remotes are added. It precedes the route for unknown paths, so that a remote's route
+ * wins.
+ */
 export const remotesId = 'shell.remotes';
 
 const plain: RouteHandle = { frame: 'plain' };
@@ -14,7 +17,7 @@ const login: RouteHandle = { ...plain, head: () => ({ title: 'Admin Login', robo
 const design: RouteHandle = { ...plain, head: () => ({ title: 'Design', robots: 'noindex' }) };
 const unknown: RouteHandle = { head: () => ({ title: 'Page not found', robots: 'noindex' }) };
 
-/** Puts a remote's routes under the shell's boundary, and those of staff behind the session. */
+/** Mounts a remote's routes under the shell's error boundary, and staff routes under the session check. */
 export function mountRemote(name: string, isProtected: boolean, routes: RouteObject[]): RouteObject {
   const handle: RouteHandle = { frame: isProtected ? 'staff' : 'bare' };
   return {
@@ -27,8 +30,8 @@ export function mountRemote(name: string, isProtected: boolean, routes: RouteObj
 }
 
 /**
- * The root has no path on purpose: one with path '/' would match the start page by itself, and the router would
- * then never ask for the remote that owns it.
+ * Returns the shell's routes. The root has no path on purpose: with path '/' it would match the start page by itself,
+ * and the router would never load the remote that owns the page.
  */
 export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
   return [
@@ -57,7 +60,7 @@ export function shellRoutes(host: Host, mounted: RouteObject[]): RouteObject[] {
             return { Component: DesignPage };
           }),
         },
-        // Unknown paths, and the place where the failure to load a path's owner shows.
+        // Unknown paths, and the error page when the remote that owns a path can't be loaded.
         { id: 'shell.unknown', path: '*', handle: unknown, Component: NotFound, ErrorBoundary: RemoteError },
       ],
     },

@@ -4,17 +4,17 @@ import { useCommandMenu, useHost, useLocation } from '@epm/router';
 import { usePageContext } from './page-context.ts';
 
 interface StaffCommands {
-  /** Opens the menu, and loads it where that has to be; null while the page's own remote has yet to offer it. */
+  /** Opens the menu and loads it if necessary. Null until the page's remote offers its menu. */
   open: (() => void) | null;
-  /** A menu that is borrowed, once it has been asked for: from then on it listens for its keys and offers itself. */
+  /** Menu of another remote, once loaded. It then listens for its keys and offers itself. */
   menu: ReactNode;
 }
 
 const failure = { kind: 'error', text: 'The command menu could not be loaded. Please try again.' } as const;
 
 /**
- * The command menu of the page's own remote. On pages whose remote brings none it is loaded from the remote that exports it,
- * with the first press of Ctrl or Cmd with K, or of the button. If that remote is unavailable, the page works without it.
+ * Returns the command menu of the page's remote. On pages of other remotes, Ctrl or Cmd with K or the button loads it
+ * from the remote that exports it. If that remote is unavailable, the page works without it.
  */
 export function useStaffCommands(): StaffCommands {
   const { toast } = useHost();
@@ -24,15 +24,16 @@ export function useStaffCommands(): StaffCommands {
   const [Menu, setMenu] = useState<ComponentType | null>(null);
   const isLoading = useRef(false);
   const isAbsent = load !== null && Menu === null && offered === null;
-  // it opens as it mounts, which must not happen again on the way back here
+  // The menu opens when it mounts, so unmount it here. Otherwise it would open again when the user returns to such a
+  // page.
   if (load === null && Menu !== null) setMenu(null);
 
   const open = async () => {
     if (isLoading.current || load === null) return;
     isLoading.current = true;
     try {
-      const lent = await load();
-      if (lent) setMenu(() => lent);
+      const loaded = await load();
+      if (loaded) setMenu(() => loaded);
       else toast(failure);
     } catch {
       toast(failure);
@@ -44,7 +45,7 @@ export function useStaffCommands(): StaffCommands {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // a question that is open wants its answer first
+    // An open dialog has to be answered first.
     if (!event.repeat && !document.querySelector('[role="dialog"][data-open]')) void open();
   });
   useEffect(() => {

@@ -7,20 +7,24 @@ import type { ComponentType } from 'react';
 import { PageContext } from './page-context.ts';
 import { StaffFrame } from './staff-frame.tsx';
 
-/** A menu as a remote lends it: it says that it is open, and offers itself. */
-function LentMenu() {
+/** Command menu as a remote exports it: visible when mounted, and offering itself. */
+function RemoteMenu() {
   const { commands } = useHost();
   useEffect(() => commands?.offer(() => undefined), [commands]);
-  return <p>The lent menu</p>;
+  return <p>The remote menu</p>;
 }
 
-function show(path: string, user = admin, lend: () => Promise<ComponentType | null> = () => Promise.resolve(LentMenu)) {
+function show(
+  path: string,
+  user = admin,
+  load: () => Promise<ComponentType | null> = () => Promise.resolve(RemoteMenu),
+) {
   const fake = createFakeHost({}, user);
   const context = {
     site: 'http://site.test',
     isProtected: () => true,
     errors: () => null,
-    commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? lend : null),
+    commandMenuFor: (pathname: string) => (pathname.startsWith('/admin') ? load : null),
   };
   const page = (at: string) => ({
     path: at,
@@ -42,7 +46,7 @@ const pages = () =>
     .map((link) => link.textContent);
 
 describe('the app navigation bar', () => {
-  it('has five entries for staff', () => {
+  it('has five entries for staff members', () => {
     show('/dashboard', member);
     expect(pages()).toEqual(['Dashboard', 'Leads', 'Board', 'Messages', 'Documents']);
     expect(screen.getByRole('link', { name: 'Leads' }).getAttribute('href')).toBe('/leads');
@@ -55,17 +59,17 @@ describe('the app navigation bar', () => {
     ['/leads?status=closed', ['Leads']],
     ['/leads?q=elm&view=board', ['Board']],
     ['/leads/42', []],
-  ])('marks at %s %j', (path, current) => {
+  ])('marks the current page at %s: %j', (path, current) => {
     show(path);
     expect(screen.queryAllByRole('link', { current: 'page' }).map((link) => link.textContent)).toEqual(current);
   });
 
-  it('names the user, and has the email address on hover', () => {
+  it('shows the name of the user, and the email address as a tooltip', () => {
     show('/dashboard', { ...member, email: 'nora.ellingson@epm.example' });
     expect(screen.getByTitle('nora.ellingson@epm.example').textContent).toBe('Signed in as Nora Ellingson');
   });
 
-  it('has four more for admins, and marks only the page that is open', () => {
+  it('has four more entries for admins and marks only the current page', () => {
     show('/admin/blog');
     expect(pages()).toEqual([
       'Dashboard',
@@ -82,7 +86,7 @@ describe('the app navigation bar', () => {
     expect(screen.getByRole('link', { name: 'Enroll Online' }).getAttribute('href')).toBe('/enroll');
   });
 
-  it('opens its menu, and closes it by Escape and by choosing a page', async () => {
+  it('opens its menu and closes it on Escape or when a page is chosen', async () => {
     const { address } = show('/dashboard');
     const menu = screen.getByRole('button', { name: 'Menu' });
     await userEvent.click(menu);
@@ -99,9 +103,9 @@ describe('the app navigation bar', () => {
     const { host } = show('/dashboard');
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
     let opened = 0;
-    let takeBack: (() => void) | undefined;
+    let withdraw: (() => void) | undefined;
     act(() => {
-      takeBack = host.commands?.offer(() => {
+      withdraw = host.commands?.offer(() => {
         opened += 1;
       });
     });
@@ -109,33 +113,36 @@ describe('the app navigation bar', () => {
     expect(button.textContent).toContain('Ctrl K');
     await userEvent.click(button);
     expect(opened).toBe(1);
-    act(() => takeBack?.());
+    act(() => withdraw?.());
     expect(screen.queryByRole('button', { name: /^Find/ })).toBeNull();
   });
 
   it.each([
     ['its key', () => userEvent.keyboard('{Control>}k{/Control}')],
     ['its button', () => userEvent.click(screen.getByRole('button', { name: /^Find/ }))],
-  ])('borrows the command menu by %s where the page has none, and gives it back', async (_, ask) => {
-    const { router } = show('/admin');
-    expect(screen.queryByText('The lent menu')).toBeNull();
-    await ask();
-    expect(await screen.findByText('The lent menu')).toBeTruthy();
-    expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
-    await act(() => router.navigate('/dashboard'));
-    expect(screen.queryByText('The lent menu')).toBeNull();
-    // and nothing opens by itself on the way back
-    await act(() => router.navigate('/admin'));
-    expect(screen.queryByText('The lent menu')).toBeNull();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    expect(await screen.findByText('The lent menu')).toBeTruthy();
-  });
+  ])(
+    'loads the command menu with %s on a page whose remote has none, and removes it on the next page',
+    async (_, ask) => {
+      const { router } = show('/admin');
+      expect(screen.queryByText('The remote menu')).toBeNull();
+      await ask();
+      expect(await screen.findByText('The remote menu')).toBeTruthy();
+      expect(screen.getAllByRole('button', { name: /^Find/ })).toHaveLength(1);
+      await act(() => router.navigate('/dashboard'));
+      expect(screen.queryByText('The remote menu')).toBeNull();
+      // It does not open by itself on return.
+      await act(() => router.navigate('/admin'));
+      expect(screen.queryByText('The remote menu')).toBeNull();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      expect(await screen.findByText('The remote menu')).toBeTruthy();
+    },
+  );
 
   it.each([
-    ['does not arrive', () => Promise.reject(new Error('RUNTIME-008'))],
-    ['is older and lends nothing', () => Promise.resolve(null)],
-  ])('goes on where the remote with the menu %s', async (_, lend) => {
-    const { toasts } = show('/admin', admin, lend);
+    ['fails to load', () => Promise.reject(new Error('RUNTIME-008'))],
+    ['is older and exports no menu', () => Promise.resolve(null)],
+  ])('works without the command menu when the remote that exports it %s', async (_, load) => {
+    const { toasts } = show('/admin', admin, load);
     await userEvent.keyboard('{Control>}k{/Control}');
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'The command menu could not be loaded. Please try again.' }]),
@@ -143,14 +150,14 @@ describe('the app navigation bar', () => {
     expect(screen.getByText('Page /admin')).toBeTruthy();
   });
 
-  it('signs out and goes to the sign-in page', async () => {
+  it('signs out and opens the sign-in page', async () => {
     const { address, host } = show('/dashboard');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
     await waitFor(() => expect(address()).toBe('/login'));
     expect(host.session.current().user).toBeNull();
   });
 
-  it('says when signing out failed, and stays', async () => {
+  it('shows an error and stays on the page when signing out fails', async () => {
     const { address, host, toasts } = show('/dashboard');
     host.session.signOut = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));

@@ -22,13 +22,13 @@ const adminPages = [
 
 const isBoard = (search: string) => new URLSearchParams(search).get('view') === 'board';
 
-/** Whether `to` is the current page. List and board share a path; the query tells them apart. */
+/** Returns whether `to` is the current page. List and board share a path and differ in the query. */
 function isCurrent(to: string, { pathname, search }: { pathname: string; search: string }): boolean {
   const [path, query = ''] = to.split('?');
   return path === pathname && isBoard(query) === isBoard(search);
 }
 
-/** Around the pages of staff: the app navigation bar, a menu where the window is narrow. */
+/** Frame of the staff pages: the app navigation bar, which becomes a menu in a narrow window. */
 export function StaffFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const commands = useStaffCommands();

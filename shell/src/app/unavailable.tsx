@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ErrorPanel } from '@epm/ui';
-import { StandIn } from './stand-in.tsx';
-import styles from './standing-in.module.css';
+import { Fallback } from './fallback.tsx';
+import styles from './fallback.module.css';
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error)).slice(0, 300);
 
@@ -11,7 +11,7 @@ interface UnavailableProps {
   onRetry(): void | Promise<void>;
 }
 
-/** Replaces a page that could not load or broke. The frame around it stays. */
+/** Error page for a page that could not be loaded or rendered. The frame stays. */
 export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
   const [isRetrying, setRetrying] = useState(false);
   const retry = async () => {
@@ -20,7 +20,7 @@ export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
     setRetrying(false);
   };
   return (
-    <StandIn replaces={replaces}>
+    <Fallback replaces={replaces}>
       <ErrorPanel
         className={styles.place}
         title="This part is unavailable"
@@ -34,6 +34,6 @@ export function Unavailable({ replaces, error, onRetry }: UnavailableProps) {
           <code>{reasonOf(error)}</code>
         </details>
       </ErrorPanel>
-    </StandIn>
+    </Fallback>
   );
 }

@@ -37,7 +37,7 @@ const chapters = [
   ['empty', 'Nothing, and trouble'],
 ] as const;
 
-/** Every primitive in every state, in either room and either light. */
+/** Page with every component in every state, for both densities and both themes. */
 export function DesignPage() {
   const [theme, setTheme] = useState('');
   const [room, setRoom] = useState('public');

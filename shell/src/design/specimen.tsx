@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './design.module.css';
 
-/** A chapter: what it is at the left, the thing itself at the right. */
+/** Section with its description on the left and the components on the right. */
 export function Chapter({
   id,
   title,
@@ -26,7 +26,7 @@ export function Chapter({
   );
 }
 
-/** One state, with its name under a hairline. */
+/** Component in one state, with the name of the state below a hairline. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles.specimen}>

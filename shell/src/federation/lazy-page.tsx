@@ -4,13 +4,13 @@ import type { Host, LazyPage } from '@epm/router';
 import { Unavailable } from '../app/unavailable.tsx';
 import { withRetry } from '@epm/ui';
 
-const standIns = new WeakSet<ComponentType>();
+const fallbacks = new WeakSet<ComponentType>();
 
-/** Whether a component replaces a page that did not load: the server has rendered something else. */
-export const isStandIn = (component: unknown): boolean =>
-  typeof component === 'function' && standIns.has(component as ComponentType);
+/** Returns whether a component replaces a page that could not be loaded, and so does not match the server's markup. */
+export const isFallback = (component: unknown): boolean =>
+  typeof component === 'function' && fallbacks.has(component as ComponentType);
 
-/** A page whose chunk did not arrive: a panel with Retry, and the page itself once it has. */
+/** Returns a page whose chunk could not be loaded: a panel with Retry, then the page once it has loaded. */
 function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
   let arrived: ComponentType | undefined;
   function Recoverable() {
@@ -28,11 +28,11 @@ function recoverable(load: () => Promise<LazyPage>, cause: unknown): LazyPage {
     };
     return <Unavailable replaces="page" error={error} onRetry={retry} />;
   }
-  standIns.add(Recoverable);
+  fallbacks.add(Recoverable);
   return { Component: Recoverable };
 }
 
-/** Never rejects: the router remembers a rejected route for the life of the page. */
+/** Implements `Host.lazy`. Never rejects, because the router remembers a rejected route until the page is reloaded. */
 export const lazyPage: Host['lazy'] = (load) => async () => {
   try {
     return { Component: (await withRetry(load)).Component };

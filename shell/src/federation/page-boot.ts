@@ -13,5 +13,5 @@ export function readBoot(): PageBoot {
   return boot;
 }
 
-/** What a server-rendered page was drawn from: the router's data, in the shape that it takes, and who was signed in. */
+/** Returns the data with which the server rendered the page: the router's data in its own format, and the user. */
 export const readPageData = () => readJson(PAGE_DATA_ID) as { user?: SessionUser | null } | undefined;

@@ -6,12 +6,12 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import { withRetry } from '@epm/ui';
 
 export interface Remotes {
-  /** Name of the remote that owns a path; undefined for the shell's own. */
+  /** Returns the name of the remote that owns a path, or undefined for the shell's paths. */
   ownerOf(pathname: string): string | undefined;
-  /** Loads a remote once. A failure is not remembered: the next call asks again. */
+  /** Loads a remote once. A failure is not cached, so the next call tries again. */
   routesOf(name: string): Promise<RouteObject[]>;
   isProtected(name: string | undefined): boolean;
-  /** The command menu that a remote lends to the pages of others; null when it has none. */
+  /** Loads the command menu that a remote exports for pages of others. Null if it exports none. */
   commandMenuOf(name: string): Promise<ComponentType | null>;
 }
 
@@ -20,7 +20,7 @@ interface Exposed {
   createCommandMenu?: CreateCommandMenu;
 }
 
-/** A container runs only if it is the file that was published: without its hash it is refused. */
+/** Adds the integrity hash of each container. In production, throws for one without a hash. */
 function checkIntegrity({ remotes }: PageBoot): void {
   const entries = new Map(
     Object.values(remotes).map(({ entry }) => [new URL(entry.url, location.href).href, entry.integrity]),

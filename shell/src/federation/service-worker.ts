@@ -1,4 +1,7 @@
-/** Makes later visits quick, and an offline page possible. The page works the same without it. */
+/**
+ * Registers the service worker, which speeds up later visits and provides an offline page. Failures are ignored,
+ * because the page works without it.
+ */
 export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 /**
- * The subpaths of shared libraries that remotes may import. A remote brings no copy of its own, so each must be part
- * of the shell's build, whether the shell uses it or not; publishing checks a remote's list against the shell's.
+ * Imports the subpaths of shared libraries that remotes may use. Remotes contain no copy of them, so each must be part
+ * of the shell's build even if the shell does not use it. Publishing checks a remote's list against the shell's.
  */
 import 'react';
 import 'react/compiler-runtime';

@@ -6,38 +6,40 @@ import type { PageBoot } from '@epm/contract/pages';
 import { PageContext } from '../app/page-context.ts';
 import { mountRemote, remotesId, shellRoutes } from '../app/routes.tsx';
 import { createBrowserHost } from '../host/browser-host.ts';
-import { markBroughtStyles } from './brought-styles.ts';
-import { healLinks } from '@epm/ui';
-import { isStandIn } from './lazy-page.tsx';
+import { markLoadedStyles } from './loaded-styles.ts';
+import { retryFailedStylesheets } from '@epm/ui';
+import { isFallback } from './lazy-page.tsx';
 import { readBoot, readPageData } from './page-boot.ts';
 import { createRemotes } from './remotes.ts';
 import type { Remotes } from './remotes.ts';
 import { registerServiceWorker } from './service-worker.ts';
-import { bringStatusColors } from './status-colors.ts';
-import { aliveEvent, showStartFailure } from './waking.ts';
+import { loadStatusColors } from './load-status-colors.ts';
+import { hydratedEvent, showStartFailure } from './hydration.ts';
 
 declare global {
   interface Window {
-    /** Where the router looks for a server-rendered page's data; only there does it revive errors such as a 404. */
+    /** Data of a server-rendered page. The router restores errors such as a 404 only from this property. */
     __staticRouterHydrationData?: unknown;
   }
 }
 
-/** Marks the document as hydrated, for the loader and for tests: effects run once everything is hydrated. */
-function Alive() {
+/** Marks the document as hydrated, for the loader and for tests. Effects run only after hydration. */
+function HydrationMark() {
   useEffect(() => {
-    window.dispatchEvent(new Event(aliveEvent));
-    document.documentElement.dataset.alive = '';
+    window.dispatchEvent(new Event(hydratedEvent));
+    document.documentElement.dataset.hydrated = '';
   }, []);
   return null;
 }
 
-/** Hydration needs the page's component at hand, so the lazy routes of the first page are resolved before it. @throws when one did not arrive */
-async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
+/**
+ * Loads the lazy routes of the first page, because hydration needs its component. @throws when one could not be loaded
+ */
+async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const page: unknown = await route.lazy();
-    if (isStandIn((page as LazyPage).Component)) throw new Error(`The page ${route.id} did not arrive`);
+    if (isFallback((page as LazyPage).Component)) throw new Error(`The page ${route.id} did not arrive`);
     Object.assign(route, page);
     delete route.lazy;
   }
@@ -45,7 +47,7 @@ async function settleLazyRoutes(routes: RouteObject[]): Promise<void> {
 
 async function mount(remotes: Remotes, name: string): Promise<RouteObject> {
   const isProtected = remotes.isProtected(name);
-  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? bringStatusColors() : undefined]);
+  const [routes] = await Promise.all([remotes.routesOf(name), isProtected ? loadStatusColors() : undefined]);
   return mountRemote(name, isProtected, routes);
 }
 
@@ -63,10 +65,10 @@ function createRouter(remotes: Remotes, routes: RouteObject[], first: string | u
   });
 }
 
-/** Where the day of staff begins. The remote that owns it exports the command menu for the pages of other remotes. */
+/** First page of staff. The remote that owns it exports the command menu for pages of other remotes. */
 const staffHome = '/dashboard';
 
-interface Drawing {
+interface AppOptions {
   root: HTMLElement;
   site: string;
   host: Host;
@@ -75,22 +77,24 @@ interface Drawing {
   isServerRendered: boolean;
 }
 
-function draw({ root, site, host, remotes, router, isServerRendered }: Drawing): void {
+function renderApp({ root, site, host, remotes, router, isServerRendered }: AppOptions): void {
   const isProtected = (pathname: string) => remotes.isProtected(remotes.ownerOf(pathname));
   const commandMenuFor = (pathname: string) => {
-    const lender = remotes.ownerOf(staffHome);
-    return lender !== undefined && lender !== remotes.ownerOf(pathname) ? () => remotes.commandMenuOf(lender) : null;
+    const menuOwner = remotes.ownerOf(staffHome);
+    return menuOwner !== undefined && menuOwner !== remotes.ownerOf(pathname)
+      ? () => remotes.commandMenuOf(menuOwner)
+      : null;
   };
   const app = (
     <PageContext value={{ site, isProtected, errors: () => router.state.errors, commandMenuFor }}>
       <HostProvider host={host}>
         <RouterProvider router={router} />
       </HostProvider>
-      <Alive />
+      <HydrationMark />
     </PageContext>
   );
   if (!isServerRendered) createRoot(root).render(app);
-  // As a transition the work is cut into slices between which the browser answers; without, it is one long task.
+  // As a transition, hydration runs in slices and the browser stays responsive. Otherwise it would be one long task.
   else
     startTransition(
       () =>
@@ -100,41 +104,41 @@ function draw({ root, site, host, remotes, router, isServerRendered }: Drawing):
     );
 }
 
-async function wake(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
+async function startApp(boot: PageBoot, host: Host, remotes: Remotes, root: HTMLElement): Promise<void> {
   const isServerRendered = root.hasChildNodes();
   let first = remotes.ownerOf(location.pathname);
   let routes = shellRoutes(host, []);
   if (first) {
     try {
       routes = shellRoutes(host, [await mount(remotes, first)]);
-      if (isServerRendered) await settleLazyRoutes(routes);
+      if (isServerRendered) await loadLazyRoutes(routes);
     } catch (error) {
       console.warn(`${first} is not available:`, error);
       if (isServerRendered) {
-        // the server's page stays readable, and its links work
+        // The server's page stays readable, and its links work.
         showStartFailure(() => {
-          healLinks();
-          void wake(boot, host, remotes, root);
+          retryFailedStylesheets();
+          void startApp(boot, host, remotes, root);
         });
         return;
       }
-      // the router asks for it again, and shows the panel with Retry when that fails too
+      // The router loads the remote again, and shows the panel with Retry if that fails.
       routes = shellRoutes(host, []);
       first = undefined;
     }
   }
   if (isServerRendered) window.__staticRouterHydrationData = readPageData();
-  draw({ root, site: boot.site, host, remotes, router: createRouter(remotes, routes, first), isServerRendered });
+  renderApp({ root, site: boot.site, host, remotes, router: createRouter(remotes, routes, first), isServerRendered });
 }
 
-/** Starts the shell and the remote that owns the page, or takes over what the server has drawn of them. */
+/** Starts the shell and the remote that owns the page. Hydrates a server-rendered page. */
 export async function start(): Promise<void> {
   const boot = readBoot();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no #root');
-  markBroughtStyles();
+  markLoadedStyles();
   const host = createBrowserHost(readPageData()?.user);
-  await wake(boot, host, createRemotes(boot, host), root);
-  // the loader has done so on the pages that it wakes
+  await startApp(boot, host, createRemotes(boot, host), root);
+  // On the other pages the loader registers it.
   if (boot.start === 'now') registerServiceWorker();
 }

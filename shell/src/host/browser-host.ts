@@ -7,12 +7,12 @@ import { createEventStream } from './event-stream.ts';
 import { toasts } from './toasts.ts';
 
 /**
- * What the shell gives the remotes in a browser.
- * @param drawnFor who was signed in when the server drew this page; undefined when it has not
+ * Creates the shell's interface for remotes in a browser.
+ * @param renderedFor user for whom the server rendered this page; undefined if it did not render it
  */
-export function createBrowserHost(drawnFor?: SessionUser | null): Host {
+export function createBrowserHost(renderedFor?: SessionUser | null): Host {
   const api = createApiClient(location.origin);
-  const session = createSessionStore(api, drawnFor);
+  const session = createSessionStore(api, renderedFor);
   return {
     api,
     lazy: lazyPage,

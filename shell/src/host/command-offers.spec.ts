@@ -1,22 +1,22 @@
 import { createCommandOffers } from './command-offers.ts';
 
-it('keeps the offer that was made last, and goes back to the one before it', () => {
+it('returns the latest offer and falls back to the one before it', () => {
   const offers = createCommandOffers();
   const [first, second] = [() => undefined, () => undefined];
-  let told = 0;
+  let notifications = 0;
   const stop = offers.subscribe(() => {
-    told += 1;
+    notifications += 1;
   });
   expect(offers.current()).toBeNull();
-  const takeFirst = offers.offer(first);
-  const takeSecond = offers.offer(second);
+  const withdrawFirst = offers.offer(first);
+  const withdrawSecond = offers.offer(second);
   expect(offers.current()).toBe(second);
-  takeSecond();
+  withdrawSecond();
   expect(offers.current()).toBe(first);
-  takeFirst();
+  withdrawFirst();
   expect(offers.current()).toBeNull();
-  expect(told).toBe(4);
+  expect(notifications).toBe(4);
   stop();
   offers.offer(first);
-  expect(told).toBe(4);
+  expect(notifications).toBe(4);
 });

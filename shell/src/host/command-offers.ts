@@ -1,17 +1,17 @@
 import type { CommandOffers } from '@epm/router';
 
-/** Keeps what the remotes of this page offer. */
+/** Creates the registry of the command menus that this page's remotes offer. */
 export function createCommandOffers(): CommandOffers {
   const offers: (() => void)[] = [];
   const listeners = new Set<() => void>();
-  const announce = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     offer(open) {
       offers.push(open);
-      announce();
+      notify();
       return () => {
         offers.splice(offers.lastIndexOf(open), 1);
-        announce();
+        notify();
       };
     },
     current: () => offers.at(-1) ?? null,

@@ -12,11 +12,11 @@ class FakeSource extends EventTarget {
     this.isClosed = true;
   }
 
-  say(type: string, data = '{}') {
+  send(type: string, data = '{}') {
     this.dispatchEvent(new MessageEvent(type, { data }));
   }
 
-  /** The server answers anything but a stream, for example 401. */
+  /** Simulates a response that is not a stream, for example a 401. */
   refuse() {
     this.readyState = this.CLOSED;
     this.dispatchEvent(new Event('error'));
@@ -56,15 +56,15 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('opens with the first listener, closes with the last', () => {
+it('opens with the first listener and closes with the last', () => {
   const { sources, stream } = createFakes();
-  const heard: unknown[] = [];
-  const stopOne = stream.on('lead.changed', (event) => heard.push(event));
-  const stopOther = stream.on('resync', () => heard.push('resync'));
+  const received: unknown[] = [];
+  const stopOne = stream.on('lead.changed', (event) => received.push(event));
+  const stopOther = stream.on('resync', () => received.push('resync'));
   expect(sources).toHaveLength(1);
-  sources[0]!.say('resync');
-  sources[0]!.say('lead.changed', '{"id":"7"}');
-  expect(heard).toEqual(['resync', { id: '7' }]);
+  sources[0]!.send('resync');
+  sources[0]!.send('lead.changed', '{"id":"7"}');
+  expect(received).toEqual(['resync', { id: '7' }]);
   stopOne();
   expect(sources[0]!.isClosed).toBe(false);
   stopOther();
@@ -73,20 +73,20 @@ it('opens with the first listener, closes with the last', () => {
   expect(sources).toHaveLength(1);
 });
 
-const breakOff = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
+const breakConnection = (source: FakeSource | undefined) => source?.dispatchEvent(new Event('error'));
 
-/** Pauses before the next connections, each of which breaks off at once. */
+/** Returns the pauses before the next connections, each of which breaks at once. */
 function pauses(sources: FakeSource[], count: number): number[] {
   return Array.from({ length: count }, () => {
     const before = sources.length;
-    breakOff(sources.at(-1));
+    breakConnection(sources.at(-1));
     let paused = 0;
     for (; sources.length === before; paused += 250) jest.advanceTimersByTime(250);
     return paused;
   });
 }
 
-it('reconnects after pauses that double up to half a minute', () => {
+it('doubles the pause between reconnections up to 30 seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { sources, stream } = createFakes();
   stream.on('resync', () => undefined);
@@ -94,7 +94,7 @@ it('reconnects after pauses that double up to half a minute', () => {
   expect(sources.slice(0, -1).every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-it('spreads the pauses of many screens over half their length', () => {
+it('adds jitter of up to half of each pause', () => {
   const random = jest.spyOn(Math, 'random').mockReturnValue(0);
   const { sources, stream } = createFakes();
   stream.on('resync', () => undefined);
@@ -103,23 +103,23 @@ it('spreads the pauses of many screens over half their length', () => {
   expect(pauses(sources, 1)).toEqual([3_000]);
 });
 
-it('starts from the first pause again after a connection that lasted', () => {
+it('resets the pause after a connection that lasted 10 seconds', () => {
   jest.spyOn(Math, 'random').mockReturnValue(1);
   const { sources, stream } = createFakes();
   stream.on('resync', () => undefined);
   pauses(sources, 3);
-  sources.at(-1)!.say('open');
+  sources.at(-1)!.send('open');
   jest.advanceTimersByTime(9_000);
   expect(pauses(sources, 1)).toEqual([8_000]);
-  sources.at(-1)!.say('open');
+  sources.at(-1)!.send('open');
   jest.advanceTimersByTime(10_000);
   expect(pauses(sources, 1)).toEqual([1_000]);
 });
 
-it('has the session verified when the server refuses, and stays closed once the session has ended, until a user signs in', () => {
+it('verifies the session when the server refuses, and reconnects only after the next sign-in if the session has ended', () => {
   const { sources, stream, setSession, verify, listeners } = createFakes();
   const stop = stream.on('resync', () => undefined);
-  breakOff(sources[0]);
+  breakConnection(sources[0]);
   expect(verify).not.toHaveBeenCalled();
   jest.advanceTimersByTime(1_000);
   sources[1]!.refuse();
@@ -134,28 +134,28 @@ it('has the session verified when the server refuses, and stays closed once the 
   expect(listeners.size).toBe(0);
 });
 
-it('closes with the session, and opens anew for a different user', () => {
+it('closes when the session ends and reconnects for a different user', () => {
   const { sources, stream, setSession } = createFakes();
   stream.on('resync', () => undefined);
-  sources[0]!.say('resync');
+  sources[0]!.send('resync');
   setSession({ user: null, isKnown: true, ended: 'signed-out' });
   expect(sources[0]!.isClosed).toBe(true);
   setSession({ user: member, isKnown: true });
   expect(sources).toHaveLength(2);
 });
 
-it('gives up a connection that misses its heartbeat by ten seconds', () => {
+it('replaces a connection whose heartbeat is ten seconds late', () => {
   const { sources, stream } = createFakes();
   stream.on('resync', () => undefined);
   jest.advanceTimersByTime(39_000);
-  sources[0]!.say('heartbeat');
+  sources[0]!.send('heartbeat');
   jest.advanceTimersByTime(39_000);
   expect(sources[0]!.isClosed).toBe(false);
   jest.advanceTimersByTime(1_000);
   expect(sources[0]!.isClosed).toBe(true);
 });
 
-it('opens a new connection at once when the device is back on the network, and only while there is a listener', () => {
+it('reconnects at once when the device is online again, but only with a listener', () => {
   const { sources, stream } = createFakes();
   const stop = stream.on('resync', () => undefined);
   window.dispatchEvent(new Event('online'));
@@ -165,17 +165,17 @@ it('opens a new connection at once when the device is back on the network, and o
   expect(sources).toHaveLength(2);
 });
 
-it('opens again for a listener that comes after everyone had left', () => {
+it('opens again for a listener that subscribes after all others have left', () => {
   const { sources, stream } = createFakes();
   stream.on('lead.changed', () => undefined)();
   stream.on('lead.changed', () => undefined);
   expect(sources).toHaveLength(2);
 });
 
-it('rests when it is dismissed, until the user returns to the tab', () => {
+it('closes when the server dismisses it, until the window gets focus again', () => {
   const { sources, stream } = createFakes();
   const stop = stream.on('resync', () => undefined);
-  sources[0]!.say('dismissed');
+  sources[0]!.send('dismissed');
   expect(sources[0]!.isClosed).toBe(true);
   jest.advanceTimersByTime(120_000);
   expect(sources).toHaveLength(1);
@@ -183,7 +183,7 @@ it('rests when it is dismissed, until the user returns to the tab', () => {
   expect(sources).toHaveLength(2);
   window.dispatchEvent(new Event('focus'));
   expect(sources).toHaveLength(2);
-  sources[1]!.say('dismissed');
+  sources[1]!.send('dismissed');
   stop();
   window.dispatchEvent(new Event('focus'));
   expect(sources).toHaveLength(2);

@@ -5,25 +5,28 @@ import type { SessionStore } from '../session/session-store.ts';
 type Listener = Parameters<Host['events']['on']>[1];
 type EventType = Parameters<Host['events']['on']>[0];
 
-/** Pause before the first attempt to reconnect; doubles with each failure. */
+/** Pause before the first reconnection. It doubles with each failure. */
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A connection that lasted this long was a good one: the pauses start again from the first. */
+/** Duration after which a connection counts as stable and resets the pause. */
 const STABLE_MS = 10_000;
-/** The server sends a heartbeat every 30 s; after 10 s more of silence the connection counts as dead. */
-const silenceMs = 40_000;
-const streamed = [...LIVE_EVENTS, 'resync'] as const;
+/** Timeout of a silent connection: the server's heartbeat interval of 30 s plus 10 s. */
+const SILENCE_TIMEOUT_MS = 40_000;
+const eventTypes = [...LIVE_EVENTS, 'resync'] as const;
 
-/** Exponential backoff with jitter, so that the screens of an office do not return all at once after a restart. */
-const pauseMs = (failures: number): number =>
+/**
+ * Exponential backoff with jitter, so that the browsers of an office do not reconnect at the same time after a restart.
+ */
+const backoffMs = (failures: number): number =>
   Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
 
 /**
- * Server-sent events of the BFF. The stream is open while there is a listener and a user is signed in. It begins with
- * 'resync', also after a gap: what happened before is not sent again, so the listeners fetch anew. Where the device was
- * off the network the connection may be dead without a word, and fetches have failed meanwhile: a new one is opened as
- * soon as it is back. A refused connection has the session verified; once that has ended, no attempt is made until
- * a user signs in.
+ * Creates the stream of the BFF's server-sent events. It is open while there is a listener and a signed-in user.
+ * Each connection starts with a 'resync' event. Missed events are not sent again, so listeners must fetch their data.
+ * After a network outage the connection may be dead without an error event, and fetches have failed, so it reconnects
+ * as soon as the device is online.
+ * If the server refuses the connection, the session is verified. After the session has ended, it reconnects only at the
+ * next sign-in.
  */
 export function createEventStream(
   url: string,
@@ -35,13 +38,13 @@ export function createEventStream(
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopWatching: (() => void) | undefined;
   let failures = 0;
-  /** When the server accepted the connection; undefined until then. */
+  /** Time at which the server accepted the connection, or undefined before. */
   let openedAt: number | undefined;
   let wasEnded = false;
 
   const isEnded = () => session.current().isKnown && session.current().user === null;
 
-  const tell = (type: EventType, event: { id?: string }) => {
+  const emit = (type: EventType, event: { id?: string }) => {
     for (const listener of listeners.get(type) ?? []) listener(event);
   };
 
@@ -54,32 +57,34 @@ export function createEventStream(
   function reconnect() {
     close();
     if (openedAt !== undefined && Date.now() - openedAt >= STABLE_MS) failures = 0;
-    timer = setTimeout(connect, pauseMs(failures));
+    timer = setTimeout(connect, backoffMs(failures));
     failures += 1;
   }
 
   function onError() {
-    // the browser reports no status: a refused stream is closed for good, one that broke off is not
+    // EventSource reports no status. A refused stream is in state CLOSED, a broken one is not.
     if (source && source.readyState === source.CLOSED) void session.verify();
     reconnect();
   }
 
-  function hear() {
+  function resetTimeout() {
     clearTimeout(timer);
-    timer = setTimeout(reconnect, silenceMs);
+    timer = setTimeout(reconnect, SILENCE_TIMEOUT_MS);
   }
 
-  function connectAnew() {
+  function reconnectNow() {
     if (isEnded()) return;
-    window.removeEventListener('focus', connectAnew);
+    window.removeEventListener('focus', reconnectNow);
     close();
     connect();
   }
 
-  /** The session has ended, or newer tabs took this one's place: it connects again when its user returns to it. */
-  function rest() {
+  /**
+   * Closes the stream until the window gets focus, because the session has ended or newer tabs have replaced this one.
+   */
+  function disconnectUntilFocus() {
     close();
-    window.addEventListener('focus', connectAnew);
+    window.addEventListener('focus', reconnectNow);
     void session.verify();
   }
 
@@ -90,27 +95,27 @@ export function createEventStream(
     } else if (wasEnded) {
       wasEnded = false;
       failures = 0;
-      connectAnew();
+      reconnectNow();
     }
   }
 
   function connect() {
-    window.addEventListener('online', connectAnew);
+    window.addEventListener('online', reconnectNow);
     stopWatching ??= session.subscribe(onSession);
     openedAt = undefined;
     source = open(url);
-    hear();
+    resetTimeout();
     source.addEventListener('open', () => {
       openedAt = Date.now();
-      hear();
+      resetTimeout();
     });
     source.addEventListener('error', onError);
-    source.addEventListener('heartbeat', hear);
-    source.addEventListener('dismissed', rest);
-    for (const type of streamed) {
+    source.addEventListener('heartbeat', resetTimeout);
+    source.addEventListener('dismissed', disconnectUntilFocus);
+    for (const type of eventTypes) {
       source.addEventListener(type, (event: MessageEvent<string>) => {
-        hear();
-        tell(type, JSON.parse(event.data) as { id?: string });
+        resetTimeout();
+        emit(type, JSON.parse(event.data) as { id?: string });
       });
     }
   }
@@ -123,8 +128,8 @@ export function createEventStream(
       return () => {
         ofType.delete(listener);
         if ([...listeners.values()].some(({ size }) => size > 0)) return;
-        window.removeEventListener('online', connectAnew);
-        window.removeEventListener('focus', connectAnew);
+        window.removeEventListener('online', reconnectNow);
+        window.removeEventListener('focus', reconnectNow);
         stopWatching?.();
         stopWatching = undefined;
         close();

@@ -5,9 +5,9 @@ const nothing = () => undefined;
 const refused = () => Promise.reject(new Error('Sign-in is not possible while a page is rendered'));
 
 /**
- * What the shell gives the remotes while a page is rendered on the server.
- * @param fetch answers calls to the BFF in-process, as the visitor whose page it is
- * @param user who is signed in; the browser asks again before it believes it
+ * Creates the shell's interface for remotes during server rendering.
+ * @param fetch calls the BFF in-process with the visitor's cookies
+ * @param user signed-in user, which the browser verifies again
  */
 export function createServerHost(
   origin: string,
@@ -20,7 +20,7 @@ export function createServerHost(
     api: createApiClient(origin, fetch),
     lazy: (load) => load,
     toast: () => nothing,
-    session: { current, drawn: current, subscribe: () => nothing, signIn: refused, signOut: refused },
+    session: { current, rendered: current, subscribe: () => nothing, signIn: refused, signOut: refused },
     events: { on: () => nothing },
   };
 }

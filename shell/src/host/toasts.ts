@@ -1,4 +1,4 @@
 import { createToastStore } from '@epm/ui';
 
-/** The messages on the screen, of the shell and of all remotes. None are ever shown on the server. */
+/** Messages of the shell and of all remotes. The server never shows any. */
 export const toasts = createToastStore();

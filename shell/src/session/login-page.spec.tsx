@@ -22,7 +22,7 @@ async function send(email: string, password: string) {
 }
 
 describe('the sign-in page', () => {
-  it('is titled, and lets a password manager do its work', () => {
+  it('has its title and fields that password managers recognize', () => {
     show('/login');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Admin Login');
     expect(screen.getByLabelText('Email').getAttribute('autocomplete')).toBe('username');
@@ -34,7 +34,7 @@ describe('the sign-in page', () => {
     ['', '', 'Email', 'Enter your email'],
     ['ada', 'secret', 'Email', /Enter an email address/],
     ['ada@epm.example', '', 'Password', 'Enter your password'],
-  ])('asks for what is missing: %j, %j', async (email, password, field, message) => {
+  ])('asks for a missing or invalid field: %j, %j', async (email, password, field, message) => {
     let isAsked = false;
     show('/login', () => {
       isAsked = true;
@@ -46,7 +46,7 @@ describe('the sign-in page', () => {
     expect(isAsked).toBe(false);
   });
 
-  it('gives the page the history state that came with it', async () => {
+  it('returns the history state to the page', async () => {
     const { router, address, setSession } = show('/login');
     await act(() => router.navigate('/login?from=%2Fleads%2F42', { state: { from: 'the board' } }));
     act(() => setSession({ user: admin, isKnown: true }));
@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
     expect(router.state.location.state).toEqual({ from: 'the board' });
   });
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keeps the input when the server refuses', async () => {
     show('/login');
     await send(admin.email, 'wrong');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
@@ -65,7 +65,7 @@ describe('the sign-in page', () => {
   it.each([
     [new TypeError('Failed to fetch'), 'An error occurred during login. Please try again.'],
     [new ApiProblem(503, null), 'An error occurred during login. Please try again.'],
-  ])('says when signing in could not be tried', async (error, message) => {
+  ])('shows an error when the server is unavailable', async (error, message) => {
     show('/login', () => Promise.reject(error));
     await send(admin.email, 'secret');
     expect((await screen.findByRole('alert')).textContent).toBe(message);
@@ -75,7 +75,7 @@ describe('the sign-in page', () => {
     ['/login?from=%2Fleads%3Fstatus%3Dclosed', '/leads?status=closed'],
     ['/login', '/dashboard'],
     ['/login?from=https%3A%2F%2Fevil.example', '/dashboard'],
-  ])('goes from %s to %s', async (path, target) => {
+  ])('redirects from %s to %s after the sign-in', async (path, target) => {
     const { address, setSession } = show(path, () => {
       setSession({ user: admin, isKnown: true });
       return Promise.resolve(admin);
@@ -84,7 +84,7 @@ describe('the sign-in page', () => {
     await waitFor(() => expect(address()).toBe(target));
   });
 
-  it('lets signed-in users pass', async () => {
+  it('redirects a signed-in user at once', async () => {
     const { address } = show('/login?from=%2Fadmin', undefined, admin);
     await waitFor(() => expect(address()).toBe('/admin'));
   });

@@ -5,7 +5,7 @@ import { returnPath } from './return-path.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import styles from './login-page.module.css';
 
-/** /login?from=/leads: signs in and goes back there. Who is signed in already goes there at once. */
+/** Sign-in page. /login?from=/leads returns to /leads after the sign-in, or at once if the user is signed in. */
 export function LoginPage() {
   const { user, isKnown } = useSession();
   const [params] = useSearchParams();

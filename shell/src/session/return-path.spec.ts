@@ -2,12 +2,12 @@ import { returnPath, signInPath } from './return-path.ts';
 
 const origin = 'https://homes.example';
 
-describe('where a person goes after signing in', () => {
+describe('the path after a sign-in', () => {
   it.each([
     ['/leads?status=closed', '/leads?status=closed'],
     ['/leads/42#timeline', '/leads/42#timeline'],
     ['/', '/'],
-  ])('back to %s', (from, to) => {
+  ])('is %s', (from, to) => {
     expect(returnPath(from, origin)).toBe(to);
   });
 
@@ -24,11 +24,11 @@ describe('where a person goes after signing in', () => {
     '/login?from=%2Flogin',
     'https://homes.example/leads',
     '/./..//evil.example',
-  ])('to the dashboard instead of %j', (from) => {
+  ])('is the dashboard for %j', (from) => {
     expect(returnPath(from, origin)).toBe('/dashboard');
   });
 
-  it('survives the round trip through the address', () => {
+  it('survives the round trip through the URL', () => {
     const path = '/leads?status=closed&q=a b';
     expect(new URL(signInPath(path), origin).searchParams.get('from')).toBe(path);
   });

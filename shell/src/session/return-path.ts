@@ -1,16 +1,16 @@
 const home = '/dashboard';
 
-/** Where the sign-in page of `path` is, remembering it. */
+/** Returns the URL of the sign-in page that returns to `path`. */
 export const signInPath = (path: string) => `/login?from=${encodeURIComponent(path)}`;
 
 /**
- * Where to go after signing in: the remembered page if it is a path of this site, else the dashboard. Anything that
- * a browser would resolve to another origin ('//host', '/\host', 'https:', 'javascript:') is not.
+ * Returns the path to open after signing in: `from` if it is a path of this site, otherwise the dashboard. Rejects
+ * everything that a browser would resolve to another origin ('//host', '/\host', 'https:', 'javascript:').
  */
 export function returnPath(from: string | null, origin: string): string {
   if (!from?.startsWith('/') || !URL.canParse(from, origin)) return home;
   const target = new URL(from, origin);
-  // '/.//host' has this origin, but its resolved path '//host' would not
+  // '/.//host' has this origin, but its resolved path '//host' would have another one.
   if (target.origin !== origin || target.pathname.startsWith('//') || target.pathname === '/login') return home;
   return target.pathname + target.search + target.hash;
 }

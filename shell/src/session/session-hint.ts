@@ -1,28 +1,28 @@
 import type { SessionUser } from '@epm/router';
 
-/** Local-storage key of the hint. Fixed by the specification. */
+/** Local storage key of the hint, given by the specification. */
 export const hintKey = 'auth-storage';
 
-/** What is kept locally: enough to draw the right frame before the server has answered, and nothing that lets anyone in. */
+/** Data to render the right frame before the server responds. It grants no access. */
 interface SessionHint {
   isAuthenticated: boolean;
   isAdmin: boolean;
   user: string | null;
 }
 
-/** The user as last seen in this browser, or null. Its `id` is empty: only the server knows it. */
+/** Returns the last user of this browser, or null. The `id` is empty, because only the server knows it. */
 export function readHint(): SessionUser | null {
   try {
     const hint = JSON.parse(localStorage.getItem(hintKey) ?? 'null') as Partial<SessionHint> | null;
     if (hint?.isAuthenticated !== true || typeof hint.user !== 'string') return null;
     return { id: '', email: hint.user, role: hint.isAdmin === true ? 'admin' : 'user' };
   } catch {
-    // storage is refused, or holds something that is not ours: there is simply no hint
+    // Storage is blocked or contains other data.
     return null;
   }
 }
 
-/** What a storage event of another tab says: the user signed out there, or only the hint is gone or new. */
+/** Returns whether another tab's storage event means that the user signed out, and not just that the hint changed. */
 export const isSignedOut = (stored: string | null): boolean => {
   try {
     return (JSON.parse(stored ?? 'null') as Partial<SessionHint> | null)?.isAuthenticated === false;
@@ -34,8 +34,8 @@ export const isSignedOut = (stored: string | null): boolean => {
 const signedOut: SessionHint = { isAuthenticated: false, isAdmin: false, user: null };
 
 /**
- * Keeps the hint. Signing out is written down, so that the other tabs leave their pages; a session that merely
- * expired drops the hint, and each tab finds out for itself and keeps what was typed in it.
+ * Stores the hint. A sign-out is recorded, so that the other tabs leave their pages. An expired session only removes
+ * the hint: each tab then detects the expiry itself and keeps its input.
  */
 export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-out'): void {
   try {
@@ -45,6 +45,6 @@ export function writeHint(user: SessionUser | null, ended?: 'expired' | 'signed-
     } else if (ended === 'signed-out') localStorage.setItem(hintKey, JSON.stringify(signedOut));
     else localStorage.removeItem(hintKey);
   } catch {
-    // without storage the first paint goes without a hint
+    // Without storage the first paint has no hint.
   }
 }

@@ -8,17 +8,17 @@ import { createSessionStore } from './session-store.ts';
 
 type Answer = () => Response | Promise<Response>;
 
-function store(answers: Record<string, Answer>, drawnFor?: SessionUser | null) {
+function store(answers: Record<string, Answer>, renderedFor?: SessionUser | null) {
   const calls: string[] = [];
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
     calls.push(call);
     return (await answers[call]?.()) ?? problem(404, 'Not found');
   });
-  return { api, calls, session: createSessionStore(api, drawnFor) };
+  return { api, calls, session: createSessionStore(api, renderedFor) };
 }
 
-const says =
+const responds =
   (user: SessionUser | null): Answer =>
   () =>
     Response.json({ user });
@@ -29,7 +29,7 @@ const tellOtherTab = (value: object | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue: value && JSON.stringify(value) }));
 
 async function started(user: SessionUser | null, answers: Record<string, Answer> = {}) {
-  const made = store({ 'GET /api/auth/session': says(user), ...answers });
+  const made = store({ 'GET /api/auth/session': responds(user), ...answers });
   made.session.subscribe(() => undefined);
   await waitFor(() => expect(made.session.current().isKnown).toBe(true));
   return made;
@@ -40,21 +40,21 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('who is signed in', () => {
-  it('is first who the page was drawn for: so hydration and the server agree, and nothing is redrawn', async () => {
+describe('the current user', () => {
+  it('is initially the user for whom the page was rendered, so that hydration matches', async () => {
     localStorage.setItem(hintKey, JSON.stringify(known));
-    const { session } = store({ 'GET /api/auth/session': says(admin) }, admin);
-    expect(session.drawn()).toEqual({ user: admin, isKnown: false });
-    expect(session.current()).toBe(session.drawn());
+    const { session } = store({ 'GET /api/auth/session': responds(admin) }, admin);
+    expect(session.rendered()).toEqual({ user: admin, isKnown: false });
+    expect(session.current()).toBe(session.rendered());
     session.subscribe(() => undefined);
     await waitFor(() => expect(session.current()).toEqual({ user: admin, isKnown: true }));
     expect(store({}, null).session.current().user).toBeNull();
     expect(store({}).session.current().user).toMatchObject({ role: 'admin' });
-    expect(store({}).session.drawn().user).toBeNull();
+    expect(store({}).session.rendered().user).toBeNull();
   });
 
-  it('asks the server only once there is a listener', async () => {
-    const { session, calls } = store({ 'GET /api/auth/session': says(admin) });
+  it('is fetched from the server with the first listener', async () => {
+    const { session, calls } = store({ 'GET /api/auth/session': responds(admin) });
     expect(session.current()).toEqual({ user: null, isKnown: false });
     expect(calls).toEqual([]);
     session.subscribe(() => undefined);
@@ -63,10 +63,10 @@ describe('who is signed in', () => {
     expect(calls).toEqual(['GET /api/auth/session']);
   });
 
-  it('keeps nothing but hints, and shows them until the server has said', async () => {
+  it('is read from the hint until the server responds, and only the hint is stored', async () => {
     await started(admin);
     expect(hint()).toEqual(known);
-    const { session } = store({ 'GET /api/auth/session': says(null) });
+    const { session } = store({ 'GET /api/auth/session': responds(null) });
     expect(session.current()).toEqual({ user: { id: '', email: admin.email, role: 'admin' }, isKnown: false });
     session.subscribe(() => undefined);
     await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true }));
@@ -74,14 +74,14 @@ describe('who is signed in', () => {
   });
 
   it.each(['nonsense', '{"isAuthenticated":"yes","user":"x"}', '[]', '{"isAuthenticated":true}'])(
-    'ignores a hint that is not its own: %s',
+    'ignores an invalid hint: %s',
     (stored) => {
       localStorage.setItem(hintKey, stored);
       expect(store({}).session.current()).toEqual({ user: null, isKnown: false });
     },
   );
 
-  it('goes on asking while the server can not answer', async () => {
+  it('is fetched again while the server is unavailable', async () => {
     let failures = 1;
     await started(admin, {
       'GET /api/auth/session': () => (failures-- > 0 ? problem(503, 'Down') : Response.json({ user: admin })),
@@ -91,14 +91,14 @@ describe('who is signed in', () => {
 });
 
 describe('signing in and out', () => {
-  it('takes the user over and keeps the hint', async () => {
+  it('sets the user and stores the hint', async () => {
     const { session } = await started(null, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
     await expect(session.signIn(admin.email, 'secret')).resolves.toEqual(admin);
     expect(session.current()).toEqual({ user: admin, isKnown: true });
     expect(hint()).toEqual(known);
   });
 
-  it.each([401, 400])('answers null when the server refuses (%s)', async (status) => {
+  it.each([401, 400])('returns null when the server refuses (%s)', async (status) => {
     const { session } = await started(null, {
       'POST /api/auth/login': () => problem(status, 'Invalid email or password'),
     });
@@ -106,12 +106,12 @@ describe('signing in and out', () => {
     expect(session.current().user).toBeNull();
   });
 
-  it('rejects when the server can not be asked', async () => {
+  it('rejects when the server is unavailable', async () => {
     const { session } = await started(null, { 'POST /api/auth/login': () => problem(503, 'Down') });
     await expect(session.signIn('x', 'y')).rejects.toThrow('Down');
   });
 
-  it('signs out here and, by the hint, in the other tabs, and forgets what staff had begun to write', async () => {
+  it('signs out in all tabs and removes staff drafts', async () => {
     const { session } = await started(admin, { 'POST /api/auth/logout': () => new Response(null, { status: 204 }) });
     sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(CAMPAIGN_KEY, 'fall');
@@ -121,15 +121,15 @@ describe('signing in and out', () => {
     expect(hint()).toEqual(signedOut);
   });
 
-  it('stays signed in when signing out failed', async () => {
+  it('stays signed in when signing out fails', async () => {
     const { session } = await started(admin, { 'POST /api/auth/logout': () => problem(503, 'Down') });
     await expect(session.signOut()).rejects.toThrow('Down');
     expect(session.current().user).toEqual(admin);
   });
 });
 
-describe('what happens elsewhere', () => {
-  it('leaves when another tab signs out', async () => {
+describe('changes in other tabs and on the server', () => {
+  it('ends the session when another tab signs out', async () => {
     const { session } = await started(admin);
     sessionStorage.setItem(staffDraftKey(admin.id, 'note:7'), '"Asks for"');
     tellOtherTab(signedOut);
@@ -137,7 +137,7 @@ describe('what happens elsewhere', () => {
     expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'signed-out' });
   });
 
-  it('takes over who signed in in another tab', async () => {
+  it('adopts the user who signs in in another tab', async () => {
     let user: SessionUser | null = null;
     const { session } = await started(null, { 'GET /api/auth/session': () => Response.json({ user }) });
     user = member;
@@ -147,10 +147,10 @@ describe('what happens elsewhere', () => {
 
   it.each([
     ['after a sign-out', { user: null, isKnown: true, ended: 'signed-out' }],
-    ['over an expired session', { user: null, isKnown: true, ended: 'expired' }],
-    ['in place of the user', { user: admin, isKnown: true }],
+    ['after an expired session', { user: null, isKnown: true, ended: 'expired' }],
+    ['without a sign-out', { user: admin, isKnown: true }],
   ] as const)(
-    'ends the last session for every listener before a different user is announced: %s',
+    'ends the last session for every listener before it announces a different user: %s',
     async (_case, before) => {
       let user: SessionUser | null = admin;
       const { session, api } = await started(admin, {
@@ -159,16 +159,16 @@ describe('what happens elsewhere', () => {
         'POST /api/auth/login': () => Response.json({ user: member }),
         'POST /api/auth/logout': () => new Response(null, { status: 204 }),
       });
-      const heard: (string | undefined)[] = [];
+      const announced: (string | undefined)[] = [];
       if ('ended' in before && before.ended === 'signed-out') await session.signOut();
       else if (!before.user) {
         user = null;
         await api.GET('/api/leads');
       }
       await waitFor(() => expect(session.current()).toEqual(before));
-      session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+      session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
       await session.signIn(member.email, 'secret');
-      expect(heard).toEqual(['signed-out', member.email]);
+      expect(announced).toEqual(['signed-out', member.email]);
     },
   );
 
@@ -188,7 +188,7 @@ describe('what happens elsewhere', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('removes the drafts of others and keeps those of the user after an expired session and a reload', async () => {
+  it('keeps only the drafts of the user after an expired session and a reload', async () => {
     const own = staffDraftKey(admin.id, 'note:7');
     sessionStorage.setItem(staffDraftKey(member.id, 'note:7'), '"Asks for"');
     sessionStorage.setItem(own, '"Call back"');
@@ -196,26 +196,26 @@ describe('what happens elsewhere', () => {
     expect(Object.keys(sessionStorage)).toEqual([own]);
   });
 
-  it('keeps the caches when the same user signs in again', async () => {
+  it('does not announce a sign-out when the same user signs in again', async () => {
     const { session } = await started(admin, { 'POST /api/auth/login': () => Response.json({ user: admin }) });
-    const heard: (string | undefined)[] = [];
-    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+    const announced: (string | undefined)[] = [];
+    session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
     await session.signIn(admin.email, 'secret');
-    expect(heard).toEqual([admin.email]);
+    expect(announced).toEqual([admin.email]);
   });
 
-  it('shows nothing of the last user from the moment another tab names a different one', async () => {
+  it('hides the data of the last user as soon as another tab names a different one', async () => {
     const { session } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user: admin }) });
-    const heard: (string | undefined)[] = [];
-    session.subscribe(() => heard.push(session.current().user?.email ?? session.current().ended));
+    const announced: (string | undefined)[] = [];
+    session.subscribe(() => announced.push(session.current().user?.email ?? session.current().ended));
     const other = { isAuthenticated: true, isAdmin: false, user: member.email };
     localStorage.setItem(hintKey, JSON.stringify(other));
     tellOtherTab(other);
-    expect(heard).toEqual(['signed-out', member.email]);
+    expect(announced).toEqual(['signed-out', member.email]);
     expect(session.current().isKnown).toBe(false);
   });
 
-  it('verifies on request, once at a time, whether the session is still valid', async () => {
+  it('verifies the session on request with one call at a time', async () => {
     let user: SessionUser | null = admin;
     const { session, calls } = await started(admin, { 'GET /api/auth/session': () => Response.json({ user }) });
     user = null;
@@ -227,7 +227,7 @@ describe('what happens elsewhere', () => {
   });
 
   it.each([401, 403])(
-    'asks again when a call is refused (%s), and notices that the session expired',
+    'checks the session after a refused call (%s) and detects that it has expired',
     async (status) => {
       let user: SessionUser | null = admin;
       const { session, api } = await started(admin, {
@@ -237,12 +237,12 @@ describe('what happens elsewhere', () => {
       user = null;
       await api.GET('/api/leads');
       await waitFor(() => expect(session.current()).toEqual({ user: null, isKnown: true, ended: 'expired' }));
-      // an expired session is not a sign-out: the other tabs keep their pages until they find out themselves
+      // An expiry is not a sign-out: the other tabs keep their pages until they detect it themselves.
       expect(hint()).toBeNull();
     },
   );
 
-  it('lets a sign-in win over an answer from before it', async () => {
+  it('ignores a session response that was requested before a sign-in', async () => {
     let answer: (response: Response) => void = () => undefined;
     const { session } = store({
       'GET /api/auth/session': () =>

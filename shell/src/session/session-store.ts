@@ -1,32 +1,32 @@
 import { answerOf } from '@epm/router/client';
 import type { ApiClient } from '@epm/router/client';
 import type { Host, Session, SessionUser } from '@epm/router';
-import { forgetDrafts } from './forget-drafts.ts';
+import { removeStaffDrafts } from './remove-staff-drafts.ts';
 import { hintKey, isSignedOut, readHint, writeHint } from './session-hint.ts';
 
 const firstRetryMs = 1_000;
-const slowestRetryMs = 15_000;
+const maxRetryMs = 15_000;
 
-/** The session as the shell knows it: remotes see the host's part. */
+/** Session store of the shell. Remotes see only the host's part. */
 export type SessionStore = Host['session'] & {
-  /** Checks with the server that the session is still valid, for example after a refused event stream. */
+  /** Checks with the server whether the session is still valid, for example after a refused event stream. */
   verify(): Promise<void>;
 };
 
 /**
- * The session of this browser, as the server sees it. It is asked for when the first listener subscribes, and again
- * until it has answered; before that, what the server knew while it drew the page stands in, or a local hint. Signing in or out in another tab is taken over here,
- * and a call that is refused makes it ask again.
+ * Creates the store of this browser's session. It fetches the session when the first listener subscribes, and retries
+ * until the server responds. Before that, it uses the user for whom the page was rendered, or the local hint. It
+ * follows sign-ins and sign-outs in other tabs, and checks the session after a refused call.
  */
-export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null): SessionStore {
-  const drawn: Session = { user: drawnFor ?? null, isKnown: false };
+export function createSessionStore(api: ApiClient, renderedFor?: SessionUser | null): SessionStore {
+  const rendered: Session = { user: renderedFor ?? null, isKnown: false };
   const listeners = new Set<() => void>();
-  let session: Session = drawnFor === undefined ? { user: readHint(), isKnown: false } : drawn;
+  let session: Session = renderedFor === undefined ? { user: readHint(), isKnown: false } : rendered;
   let isStarted = false;
-  // an answer to a request from before a sign-in or sign-out is stale
+  // A response to a request from before a sign-in or sign-out is stale.
   let epoch = 0;
   let isVerifying = false;
-  /** Email of the last user, also after the session has expired. */
+  /** Email of the last user, kept after the session has expired. */
   let lastEmail = session.user?.email;
 
   function announce(next: Session) {
@@ -34,7 +34,10 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     for (const listener of listeners) listener();
   }
 
-  /** A different user ends the last one's session first, so the remotes empty their caches before anything renders. */
+  /**
+   * Announces a user. Ends the session of a different user first, so that remotes clear their caches before anything
+   * renders.
+   */
   function announceUser(user: SessionUser, isKnown: boolean) {
     if (lastEmail !== undefined && lastEmail !== user.email)
       announce({ user: null, isKnown: true, ended: 'signed-out' });
@@ -42,65 +45,68 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     announce({ user, isKnown });
   }
 
-  function settle(user: SessionUser | null, ended?: Session['ended']) {
+  function setSession(user: SessionUser | null, ended?: Session['ended']) {
     epoch += 1;
     writeHint(user, ended);
-    if (user || ended === 'signed-out') forgetDrafts(user);
+    if (user || ended === 'signed-out') removeStaffDrafts(user);
     if (user) announceUser(user, true);
     else announce({ user: null, isKnown: true, ...(ended && { ended }) });
   }
 
-  /** @throws when the server cannot be reached */
-  async function askOnce(): Promise<void> {
-    const asked = epoch;
+  /** @throws when the server is unavailable */
+  async function fetchOnce(): Promise<void> {
+    const requestEpoch = epoch;
     const { user } = await answerOf(api.GET('/api/auth/session'));
-    if (asked !== epoch) return;
-    // a hint that the server does not confirm is a visitor; only the session of a known user can expire
-    if (user) settle(user);
-    else settle(null, session.isKnown && session.user ? 'expired' : session.ended);
+    if (requestEpoch !== epoch) return;
+    // A hint that the server does not confirm means a visitor. Only the session of a known user can expire.
+    if (user) setSession(user);
+    else setSession(null, session.isKnown && session.user ? 'expired' : session.ended);
   }
 
-  async function ask(retryMs = firstRetryMs): Promise<void> {
-    const asked = epoch;
+  async function fetchSession(retryMs = firstRetryMs): Promise<void> {
+    const requestEpoch = epoch;
     try {
-      await askOnce();
+      await fetchOnce();
     } catch {
-      setTimeout(() => void (asked === epoch && ask(Math.min(retryMs * 2, slowestRetryMs))), retryMs);
+      setTimeout(() => void (requestEpoch === epoch && fetchSession(Math.min(retryMs * 2, maxRetryMs))), retryMs);
     }
   }
 
-  /** Asks the server; a different user named by the local hint is shown at once, without the last one's data. */
-  function takeOver() {
+  /**
+   * Fetches the session. If the local hint names a different user, announces that user at once, without the last user's
+   * data.
+   */
+  function followHint() {
     const hinted = readHint();
     if (hinted && lastEmail !== undefined && hinted.email !== lastEmail) {
       epoch += 1;
       announceUser(hinted, false);
     }
-    void ask();
+    void fetchSession();
   }
 
   function start() {
     isStarted = true;
     window.addEventListener('storage', ({ key, newValue }) => {
-      if (key === hintKey && isSignedOut(newValue)) settle(null, 'signed-out');
-      else if (key === hintKey || key === null) takeOver();
+      if (key === hintKey && isSignedOut(newValue)) setSession(null, 'signed-out');
+      else if (key === hintKey || key === null) followHint();
     });
-    // a page out of the back-forward cache may belong to a user who has signed out since
-    window.addEventListener('pageshow', ({ persisted }) => void (persisted && takeOver()));
-    void ask();
+    // A page from the back-forward cache may belong to a user who has signed out since.
+    window.addEventListener('pageshow', ({ persisted }) => void (persisted && followHint()));
+    void fetchSession();
   }
 
   api.use({
     onResponse({ response, schemaPath }) {
-      // 401: the session may have expired; 403: the person's role may have changed
+      // 401: the session may have expired. 403: the user's role may have changed.
       const isRefused = response.status === 401 || response.status === 403;
-      if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void ask();
+      if (isRefused && !schemaPath.startsWith('/api/auth/') && session.user) void fetchSession();
     },
   });
 
   return {
     current: () => session,
-    drawn: () => drawn,
+    rendered: () => rendered,
     subscribe(listener) {
       listeners.add(listener);
       if (!isStarted) start();
@@ -109,24 +115,24 @@ export function createSessionStore(api: ApiClient, drawnFor?: SessionUser | null
     async verify() {
       if (isVerifying || !session.user) return;
       isVerifying = true;
-      // without an answer nothing is known; a refused request is repeated and verified again
-      await askOnce().catch(() => undefined);
+      // Without a response the state is unknown. A refused request will be repeated and verified again.
+      await fetchOnce().catch(() => undefined);
       isVerifying = false;
     },
     async signIn(email, password) {
       const call = api.POST('/api/auth/login', { body: { email, password } });
       const { status } = (await call).response;
-      // 400: not even the shape of an address or a password
+      // 400: not even a valid format of an email address or a password.
       if (status === 401 || status === 400) return null;
       const { user } = await answerOf(call);
-      settle(user);
+      setSession(user);
       return user;
     },
     async signOut() {
       const call = api.POST('/api/auth/logout');
-      // 401: the session was over already
+      // 401: the session had already ended.
       if ((await call).response.status !== 401) await answerOf(call);
-      settle(null, 'signed-out');
+      setSession(null, 'signed-out');
     },
   };
 }

@@ -1,7 +1,10 @@
 import { Dialog } from '@epm/ui';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over a page whose session expired: signing in goes on where it stopped, closing leaves for the sign-in page. */
+/**
+ * Sign-in dialog over a page whose session has expired. Signing in continues on the page; closing the dialog opens the
+ * sign-in page.
+ */
 export function SignInAgain({ email, onClose }: { email: string; onClose: () => void }) {
   return (
     <Dialog

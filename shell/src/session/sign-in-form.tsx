@@ -19,7 +19,7 @@ function check(email: string, password: string): Partial<Record<FieldName, strin
   };
 }
 
-/** Asks for email and password. Who shows it watches the session: that changes when the server agrees. */
+/** Sign-in form with email and password. Its parent observes the session, which changes after a successful sign-in. */
 export function SignInForm({ email: knownEmail = '' }: { email?: string }) {
   const { session } = useHost();
   const form = useRef<HTMLFormElement>(null);

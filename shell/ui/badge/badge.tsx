@@ -16,7 +16,7 @@ type BadgeTone =
   | 'negative'
   | 'info';
 
-/** A short word about a record. The word carries the meaning, the color only helps to find it. */
+/** Short label of a record. The text carries the meaning; the color only makes it easier to find. */
 export function Badge({
   tone = 'gray',
   children,

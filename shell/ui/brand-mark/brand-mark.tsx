@@ -1,13 +1,13 @@
 import type { SVGProps } from 'react';
 
 interface BrandMarkProps extends SVGProps<SVGSVGElement> {
-  /** Edge in px; drawn for 24 to 48. */
+  /** Edge length in px, from 24 to 48. */
   size?: number;
-  /** Names the mark where no wordmark stands beside it. */
+  /** Accessible name, for use without the company name next to it. */
   label?: string;
 }
 
-/** A house under a second, wider roof: someone looks after it. favicon.svg is the same drawing with fixed colors. */
+/** Company mark: a house under a second, wider roof. favicon.svg is the same drawing with fixed colors. */
 export function BrandMark({ size = 32, label, ...rest }: BrandMarkProps) {
   return (
     <svg

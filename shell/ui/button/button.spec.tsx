@@ -5,14 +5,14 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button, ButtonLink } from './button.tsx';
 
 describe('Button', () => {
-  it('is pressed once per press', async () => {
+  it('Button calls onClick once per press', async () => {
     const press = jest.fn();
     render(<Button onClick={press}>Continue</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(press).toHaveBeenCalledTimes(1);
   });
 
-  it("can't be pressed while it is busy, and keeps its focus and its name", async () => {
+  it('ignores presses while it is busy, and keeps its focus and its name', async () => {
     const press = jest.fn();
     const { rerender } = render(<Button onClick={press}>Send</Button>);
     await userEvent.click(screen.getByRole('button'));
@@ -28,7 +28,7 @@ describe('Button', () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
 
-  it('says what it does while it is busy, where it has words for that', () => {
+  it('shows its busy label while it is busy', () => {
     const { rerender } = render(<Button busyLabel="Enrolling...">Enroll</Button>);
     expect(screen.getByRole('button', { name: 'Enroll' })).toBeTruthy();
     rerender(
@@ -39,7 +39,7 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Enrolling...' }).getAttribute('aria-busy')).toBe('true');
   });
 
-  it('sends a form no second time while it is busy, by pointer or by Enter in a field', async () => {
+  it('does not submit its form while it is busy, neither on a click nor on Enter in a field', async () => {
     const submit = jest.fn((event: { preventDefault(): void }) => event.preventDefault());
     render(
       <form onSubmit={submit}>
@@ -54,7 +54,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
-  it('sends no form unless told to', async () => {
+  it('does not submit its form without type="submit"', async () => {
     const submit = jest.fn();
     render(
       <form onSubmit={submit}>
@@ -67,12 +67,12 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a link', () => {
+  it('renders a link', () => {
     render(<ButtonLink href="/team">View Full Team</ButtonLink>);
     expect(screen.getByRole('link', { name: 'View Full Team' }).getAttribute('href')).toBe('/team');
   });
 
-  it("wears a router's link", () => {
+  it('renders a router link with the style of a button', () => {
     const RouterLink = ({ to, ...rest }: { to: string } & ComponentPropsWithRef<'a'>) => (
       <a {...rest} href={`/app${to}`} />
     );

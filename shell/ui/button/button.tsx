@@ -4,30 +4,30 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import styles from './button.module.css';
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: 'primary' | 'secondary' | 'outline' | 'danger';
   size?: 'sm' | 'md' | 'lg';
-  /** As wide as what holds it. */
+  /** Full width of the parent. */
   isWide?: boolean;
 }
 
-export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<'button'> {
-  /** At work: keeps its width and its focus, shows a spinner and ignores presses. */
+export interface ButtonProps extends ButtonStyle, ComponentPropsWithRef<'button'> {
+  /** In progress: shows a spinner and ignores presses. Width and focus stay. */
   isBusy?: boolean;
-  /** What it says while it is at work, in the spinner's place; no longer than what it says otherwise. */
+  /** Label while busy, instead of the spinner. Must not be longer than the normal label. */
   busyLabel?: string;
 }
 
-interface ButtonLinkProps extends ButtonLook, ComponentPropsWithRef<'a'> {
-  /** A link element that takes these props, for example the router's: `render={<Link to="/leads" />}`. */
+interface ButtonLinkProps extends ButtonStyle, ComponentPropsWithRef<'a'> {
+  /** Link element that receives the props, for example the router's: `render={<Link to="/leads" />}`. */
   render?: ReactElement<ComponentPropsWithRef<'a'>>;
 }
 
-function lookOf({ variant = 'primary', size = 'md', isWide = false }: ButtonLook, className?: string): string {
+function classNameOf({ variant = 'primary', size = 'md', isWide = false }: ButtonStyle, className?: string): string {
   return classNames(styles.button, styles[variant], styles[size], isWide && styles.wide, className);
 }
 
-/** A button that does something here; what leads elsewhere is a `ButtonLink`. `type` is `button` unless said otherwise. */
+/** Button for an action on the page. Use `ButtonLink` for navigation. `type` is `button` by default. */
 export function Button({
   variant,
   size,
@@ -40,13 +40,14 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const said = isBusy ? busyLabel : undefined;
+  const shownLabel = isBusy ? busyLabel : undefined;
   return (
     <button
       {...rest}
       type={type}
-      className={lookOf({ variant, size, isWide }, className)}
-      // Not `disabled`: a busy button that lost its focus would throw a keyboard user back to the top.
+      className={classNameOf({ variant, size, isWide }, className)}
+      // Not `disabled`, because a disabled button loses its focus, and a keyboard user would have to start again at the
+      // top.
       aria-disabled={isBusy || undefined}
       aria-busy={isBusy || undefined}
       onClick={(event) => {
@@ -54,20 +55,20 @@ export function Button({
         else onClick?.(event);
       }}
     >
-      <span className={styles.label} aria-hidden={said ? true : undefined}>
+      <span className={styles.label} aria-hidden={shownLabel ? true : undefined}>
         {children}
       </span>
-      {said && <span className={styles.work}>{said}</span>}
-      {isBusy && !said && <Spinner className={styles.work} />}
+      {shownLabel && <span className={styles.work}>{shownLabel}</span>}
+      {isBusy && !shownLabel && <Spinner className={styles.work} />}
     </button>
   );
 }
 
-/** Looks like a button, is a link: `href`, or `render` with a router's link. */
+/** Link with the style of a button: `href`, or `render` with a router link. */
 export function ButtonLink({ variant, size, isWide, className, render = <a />, children, ...rest }: ButtonLinkProps) {
   return cloneElement(
     render,
-    { ...rest, className: lookOf({ variant, size, isWide }, className) },
+    { ...rest, className: classNameOf({ variant, size, isWide }, className) },
     <span className={styles.label}>{children}</span>,
   );
 }

@@ -6,14 +6,14 @@ import styles from './card.module.css';
 interface CardProps {
   children: ReactNode;
   title?: ReactNode;
-  /** One or two small controls at the title's end. */
+  /** One or two small controls at the end of the title line. */
   actions?: ReactNode;
-  /** Level of the title in the page's outline. */
+  /** Heading level of the title. */
   level?: 2 | 3 | 4;
   className?: string;
 }
 
-/** A sheet of paper on the page: one subject, titled. Never inside another card. */
+/** Titled section with a border, for one subject. Do not nest cards. */
 export function Card({ children, title, actions, level = 2, className }: CardProps) {
   const titleId = useId();
   const Title = `h${level}` as const;

@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** The browser's own checkbox, drawn in the house style: it works in a plain form, before any script has run. */
+/** Native checkbox in the style of the design system. It works in a plain form without script. */
 export function Checkbox({ label, hint, error, className, ...rest }: CheckboxProps) {
   const id = useId();
   const describedBy = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ');

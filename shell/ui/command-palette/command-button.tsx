@@ -4,10 +4,13 @@ import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './command-button.module.css';
 
-/** Where the other key is printed on the keyboard. */
+/** Returns whether the keyboard has a Cmd key. */
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command menu and shows its keys. Only in the browser: which keys, the keyboard decides. */
+/**
+ * Button that opens the command menu and shows its shortcut. Browser only, because the shortcut depends on the
+ * keyboard.
+ */
 export function CommandButton({ className, ...rest }: ComponentPropsWithRef<'button'>) {
   const keys = isApple() ? '⌘ K' : 'Ctrl K';
   return (

@@ -3,7 +3,7 @@ import { CommandPalette } from './command-palette.tsx';
 
 const run = () => undefined;
 
-it('names its groups, whatever their titles and keys hold', () => {
+it('links groups and options by valid ids, even if titles and keys contain spaces', () => {
   const groups = [
     {
       title: 'Leads found',

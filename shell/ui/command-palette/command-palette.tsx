@@ -4,20 +4,20 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './command-palette.module.css';
 
-/** A line of the palette. `key` is unique over all groups. */
+/** Command of the palette. `key` is unique over all groups. */
 export interface Command {
   key: string;
   label: ReactNode;
-  /** Quieter, after the label: an address, what the command is about. */
+  /** Secondary text after the label, such as an address. */
   detail?: ReactNode;
-  /** At the line's end. */
+  /** Mark at the end of the line. */
   mark?: ReactNode;
-  /** The palette stays, because the command only leads further into it. */
+  /** Keeps the palette open, for commands that lead to further commands. */
   staysOpen?: boolean;
   run: () => void;
 }
 
-/** Commands under a title; a group without any is not shown. */
+/** Commands with a title. Empty groups are not shown. */
 export interface CommandGroup {
   title: string;
   commands: readonly Command[];
@@ -26,24 +26,24 @@ export interface CommandGroup {
 interface CommandPaletteProps {
   isOpen: boolean;
   onClose: () => void;
-  /** What the palette is, for those who listen. */
+  /** Accessible name of the palette. */
   label: string;
   placeholder: string;
   query: string;
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** What there is to say besides the commands: that nothing was found, or did not load. */
+  /** Message besides the commands, for example that nothing was found or that the search failed. */
   status?: ReactNode;
-  /** Part of the palette that the query is limited to; Backspace in an empty field leaves it. */
+  /** Scope that limits the query. Backspace in an empty field leaves it. */
   scope?: { label: string; onLeave: () => void } | undefined;
 }
 
-/** Rows that a page key goes on by. */
+/** Number of commands that Page Up and Page Down move by. */
 const pageRows = 8;
 
 /**
- * One field, and below it all that can be done: type, choose with the arrow keys, Enter. The focus stays in the field;
- * which command is chosen is told by `aria-activedescendant` (the combobox pattern of the ARIA practices).
+ * Palette with a search field and a list of commands: type, select with the arrow keys, press Enter. Focus stays in the
+ * field, and `aria-activedescendant` names the selected command (the combobox pattern of the ARIA practices).
  */
 export function CommandPalette({ isOpen, onClose, label, ...rest }: CommandPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -70,9 +70,9 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
   const list = useRef<HTMLDivElement>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const commands = groups.flatMap((group) => group.commands);
-  // what was chosen stays chosen while results come in below it
+  // The selection stays when more results arrive below it.
   const active = commands.find(({ key }) => key === activeKey) ?? commands[0];
-  // By number: a list of ids is separated by spaces, which keys and titles may hold.
+  // Numbered, because ids must not contain spaces, which keys and titles may.
   const optionId = (command: Command) => `${id}option${commands.indexOf(command)}`;
 
   useEffect(() => {

@@ -4,16 +4,16 @@ import { Input } from '../input/input.tsx';
 import styles from './custom-cost.module.css';
 
 interface CustomCostProps {
-  /** What it is the cost of. */
+  /** Item that has this cost. */
   of: string;
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** What staff know better than an estimate, in dollars; empty leaves the estimate standing. */
+/** Field for a cost in dollars that overrides the estimate. If empty, the estimate applies. */
 export function CustomCost({ of, typed, onType }: CustomCostProps) {
   const hintId = useId();
-  // said while it is typed, so that the total does not surprise
+  // Shown during typing, so that the total is no surprise.
   const isIgnored = typed.trim() !== '' && readCustomAmount(typed) === null;
   return (
     <span className={styles.cost}>

@@ -26,7 +26,7 @@ const open = async () => {
 };
 
 describe('Dialog', () => {
-  it('is named by its title, described, and in the density of its place', async () => {
+  it('is labeled by its title, described, and has the density of its opener', async () => {
     render(<Deletion />);
     const dialog = await open();
     const description = dialog.getAttribute('aria-describedby');
@@ -34,7 +34,7 @@ describe('Dialog', () => {
     expect(dialog.closest('[data-density]')?.getAttribute('data-density')).toBe('compact');
   });
 
-  it('keeps focus inside', async () => {
+  it('traps the focus', async () => {
     render(<Deletion />);
     const dialog = await open();
     await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
@@ -48,7 +48,7 @@ describe('Dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
     ['an action', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ])('closes by %s and gives focus back', async (_, close) => {
+  ])('closes on %s and returns the focus', async (_, close) => {
     render(<Deletion />);
     await open();
     await close();

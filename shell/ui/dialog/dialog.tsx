@@ -7,23 +7,26 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked to close: Escape, the close button, a press beside it. Focus then returns to where it was. */
+  /** Called on Escape, the close button or a press outside. Focus then returns to the opener. */
   onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   children?: ReactNode;
-  /** For more than a question: half as wide again, and read from its beginning. */
+  /**
+   * For more content than a question: half as wide again, and with the focus on the dialog so that reading starts at
+   * the top.
+   */
   isWide?: boolean;
-  /** Buttons at the foot, the one to press last. */
+  /** Buttons at the bottom, the primary one last. */
   actions?: ReactNode;
 }
 
 /**
- * A question that has to be answered before going on. Traps focus, locks the page's scroll.
- * About 21 KB compressed: public pages import whatever contains it on demand.
+ * Modal dialog that traps the focus and locks the page's scroll. About 21 KB compressed, so public pages load it on
+ * demand.
  */
 export function Dialog({ isOpen, onClose, title, description, children, isWide = false, actions }: DialogProps) {
-  // The dialog is drawn at the end of the body: it takes the density of the place that opened it along.
+  // Portals render at the end of the body, so the density of the opener has to be copied.
   const [density, setDensity] = useState<string | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const findDensity = useCallback((place: HTMLSpanElement | null) => {

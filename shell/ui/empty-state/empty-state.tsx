@@ -4,15 +4,15 @@ import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** Why it is empty, and what will fill it. */
+  /** Reason why it is empty, and how it gets content. */
   children?: ReactNode;
-  /** A drawing or an icon, decorative. */
+  /** Decorative drawing or icon. */
   figure?: ReactNode;
   action?: ReactNode;
   className?: string;
 }
 
-/** The face of a list, or of a page, that has nothing to show. */
+/** Empty state of a list or a page. */
 export function EmptyState({ title, children, figure, action, className }: EmptyStateProps) {
   return (
     <div className={classNames(styles.empty, className)}>

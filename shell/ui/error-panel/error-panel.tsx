@@ -5,20 +5,20 @@ import { classNames } from '../class-names.ts';
 import styles from './error-panel.module.css';
 
 interface ErrorPanelProps {
-  /** What happened. */
+  /** Description of the error. */
   title: string;
-  /** What was kept, and what to do. */
+  /** Data that was saved, and possible next steps. */
   children?: ReactNode;
-  /** Replaces a whole page: its title is the page's heading. */
+  /** Replaces a whole page, so the title is the page's heading. */
   isPage?: boolean;
   onRetry?: () => void;
   isRetrying?: boolean;
-  /** Stands beside Retry: a way back, a telephone number. */
+  /** Further action next to Retry, such as a link back or a phone number. */
   action?: ReactNode;
   className?: string;
 }
 
-/** Part of a page that could not be shown. The rest of the page stands. */
+/** Error in a part of a page. The rest of the page stays. */
 export function ErrorPanel({
   title,
   children,

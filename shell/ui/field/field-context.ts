@@ -1,22 +1,25 @@
 import { createContext, useContext } from 'react';
 
-interface FieldWiring {
+interface FieldControl {
   controlId: string;
   describedBy: string | undefined;
   isInvalid: boolean;
 }
 
-/** What the Field around a control has for it; null outside of one. */
-export const FieldContext = createContext<FieldWiring | null>(null);
+/** Ids and state of the enclosing Field. Null outside of a Field. */
+export const FieldContext = createContext<FieldControl | null>(null);
 
-interface Wired {
+interface ControlAttributes {
   id?: string | undefined;
   'aria-describedby'?: string | undefined;
   'aria-invalid'?: true;
 }
 
-/** The attributes that tie a control to the label, hint and error of the Field around it. */
-export function useFieldControl(own: { id?: string | undefined; 'aria-describedby'?: string | undefined }): Wired {
+/** Returns the attributes that connect a control with the label, hint and error of its Field. */
+export function useFieldControl(own: {
+  id?: string | undefined;
+  'aria-describedby'?: string | undefined;
+}): ControlAttributes {
   const field = useContext(FieldContext);
   if (!field) return own;
   const describedBy = [field.describedBy, own['aria-describedby']].filter(Boolean).join(' ');

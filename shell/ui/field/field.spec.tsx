@@ -4,7 +4,7 @@ import { Input } from '../input/input.tsx';
 import { Select } from '../select/select.tsx';
 import { Field } from './field.tsx';
 
-/** The text that a screen reader adds to the control's name. */
+/** Returns the accessible description of the control. */
 function descriptionOf(control: HTMLElement): string {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent ?? `missing ${id}`).join(' | ');
@@ -22,7 +22,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('ties error and hint to the control, the error first', () => {
+  it('connects error and hint with the control, the error first', () => {
     render(
       <Field label="ZIP code" error="Enter five digits." hint="As on the envelope.">
         <Input />
@@ -33,7 +33,7 @@ describe('Field', () => {
     expect(descriptionOf(control)).toBe('Enter five digits. | As on the envelope.');
   });
 
-  it('lets go of the error when it is mended', () => {
+  it('removes the error when it is corrected', () => {
     const { rerender } = render(
       <Field label="ZIP code" error="Enter five digits.">
         <Input />
@@ -49,7 +49,7 @@ describe('Field', () => {
     expect(control.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('wires a select alike, and two fields apart', () => {
+  it('connects a select in the same way and gives two fields different ids', () => {
     render(
       <>
         <Field label="Property type" error="Choose one.">
@@ -66,7 +66,7 @@ describe('Field', () => {
     expect(screen.getByLabelText('Year built (optional)').id).not.toBe(select.id);
   });
 
-  it('keeps what the control says of itself', () => {
+  it('keeps the description that the control already has', () => {
     render(
       <>
         <p id="own">Own words.</p>
@@ -80,7 +80,7 @@ describe('Field', () => {
 });
 
 describe('Checkbox', () => {
-  it('is named by its label and described by error and hint', () => {
+  it('Checkbox has its label as name and error and hint as description', () => {
     render(<Checkbox label="Text me" hint="STOP ends it." error="Tick the box." />);
     const box = screen.getByRole('checkbox', { name: 'Text me' });
     expect(box.getAttribute('aria-invalid')).toBe('true');

@@ -7,24 +7,24 @@ import styles from './field.module.css';
 
 interface FieldProps {
   label: ReactNode;
-  /** One control: Input, Select. */
+  /** One control: Input, Select or Textarea. */
   children: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; the control turns red and names it. */
+  /** Error and how to correct it. The control turns red and is described by it. */
   error?: string | undefined;
-  /** Says so after the label. Everything else is asked for because it is needed. */
+  /** Appends '(optional)' to the label. All other fields are required. */
   isOptional?: boolean;
   className?: string;
 }
 
-/** A control under its label, with its hint and what is wrong with it, tied together for those who listen. */
+/** Label, control, hint and error, connected for screen readers. */
 export function Field({ label, children, hint, error, isOptional = false, className }: FieldProps) {
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
   const hasHint = hint !== undefined;
   const isInvalid = Boolean(error);
-  const wiring = useMemo(
+  const control = useMemo(
     () => ({
       controlId: `${id}control`,
       describedBy: [isInvalid && errorId, hasHint && hintId].filter(Boolean).join(' ') || undefined,
@@ -34,11 +34,11 @@ export function Field({ label, children, hint, error, isOptional = false, classN
   );
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={wiring.controlId}>
+      <label className={styles.label} htmlFor={control.controlId}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
       </label>
-      <FieldContext value={wiring}>{children}</FieldContext>
+      <FieldContext value={control}>{children}</FieldContext>
       {error && <FieldError id={errorId}>{error}</FieldError>}
       {hasHint && (
         <p id={hintId} className={styles.hint}>
@@ -49,7 +49,7 @@ export function Field({ label, children, hint, error, isOptional = false, classN
   );
 }
 
-/** What is wrong, in its color and with its sign. `id` is for the `aria-describedby` of what it is about. */
+/** Error message with its icon. `id` is for the `aria-describedby` of the control. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -1,9 +1,8 @@
 /**
- * Cuts the web fonts from their npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`.
- * The output is committed, so that no build needs this script or its time.
- *
- * Each face gets a metric-matched fallback: a system font scaled to the same average width (`size-adjust`) and
- * given the same line box, so that no text moves when the web font arrives.
+ * Subsets the web fonts of the npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is
+ * committed, so that builds need neither this script nor its time.
+ * Each font gets a metric-matched fallback: a system font scaled to the same average width (`size-adjust`) with the
+ * same line box, so that no text moves when the web font loads.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,31 +12,34 @@ import { readMetrics } from './font-metrics.ts';
 
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index));
-// Basic Latin, the letters of Latin-1, and the punctuation and signs that our pages set.
+// Basic Latin, the letters of Latin-1, and the punctuation and symbols that our pages use.
 const characters = range(0x20, 0x7e) + range(0xc0, 0xff) + '\u00a0©®°±·×½¼¾–—‘’“”…•′″−≈≥≤→←™§¢';
 
-/** Average widths in em of Arial and Times New Roman, measured with `readMetrics` on their metric twins Liberation Sans and Serif. */
+/**
+ * Average widths of Arial and Times New Roman in em, measured with `readMetrics` on the metric-compatible Liberation
+ * Sans and Serif.
+ */
 const systemWidth = { sans: 0.4396, serif: 0.3983 };
 
-interface Face {
+interface FontFace {
   family: string;
   source: string;
   file: string;
-  /** Kept variation axes; a number pins the axis. */
+  /** Variation axes to keep. A number pins the axis. */
   axes: Record<string, number | { min: number; max: number }>;
   weights: string;
   fallback: { names: string[]; averageWidth: number; at?: Record<string, number> };
 }
 
-const faces: Face[] = [
+const fontFaces: FontFace[] = [
   {
-    // One weight: the optical size axis itself thins the strokes as the size grows.
+    // One weight, because the optical size axis already thins the strokes of larger text.
     family: 'Newsreader',
     source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     file: 'newsreader.woff2',
     axes: { opsz: { min: 18, max: 72 }, wght: 460 },
     weights: '400 600',
-    // Measured where headings are set, not at the axis' default of 18.
+    // Measured at the size of headings, not at the axis' default of 18.
     fallback: {
       names: ['Times New Roman', 'Liberation Serif', 'Tinos'],
       averageWidth: systemWidth.serif,
@@ -56,7 +58,7 @@ const faces: Face[] = [
 
 const percent = (value: number) => `${(value * 100).toFixed(2)}%`;
 
-async function cut(face: Face): Promise<string> {
+async function cut(face: FontFace): Promise<string> {
   const original = await readFile(fileURLToPath(import.meta.resolve(face.source)));
   const font = await subsetFont(original, characters, { targetFormat: 'woff2', variationAxes: face.axes });
   await writeFile(join(import.meta.dirname, face.file), font);
@@ -85,7 +87,7 @@ async function cut(face: Face): Promise<string> {
 `;
 }
 
-const rules = await Promise.all(faces.map(cut));
+const rules = await Promise.all(fontFaces.map(cut));
 await writeFile(
   join(import.meta.dirname, '..', 'fonts.css'),
   `/* Written by fonts/build.ts. Both fonts are under the SIL Open Font License, see fonts/*.OFL.txt. */\n${rules.join('\n')}`,

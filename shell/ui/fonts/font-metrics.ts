@@ -1,4 +1,4 @@
-/** Line box in em, and the average advance of running English in em. */
+/** Line box, and average advance width of English text, in em. */
 interface FontMetrics {
   ascent: number;
   descent: number;
@@ -6,7 +6,7 @@ interface FontMetrics {
   averageWidth: number;
 }
 
-// Share of each letter in English text; the space weighs as much as it is used.
+// Percentage of each character in English text, including the space.
 const frequencies: Record<string, number> = {
   ' ': 18.3,
   e: 10.3,
@@ -37,7 +37,7 @@ const frequencies: Record<string, number> = {
   z: 0.1,
 };
 
-/** Reads hhea, hmtx and a format 4 cmap of an sfnt font. For a variable font: its default instance. */
+/** Reads hhea, hmtx and a format 4 cmap of an sfnt font. For a variable font it reads the default instance. */
 export function readMetrics(sfnt: Buffer): FontMetrics {
   const tables = new Map<string, number>();
   for (let index = 0; index < sfnt.readUInt16BE(4); index++) {

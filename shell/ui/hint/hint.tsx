@@ -5,14 +5,14 @@ import { classNames } from '../class-names.ts';
 import styles from './hint.module.css';
 
 interface HintProps {
-  /** What it says; also the description of the button, for screen readers. */
+  /** Text of the tooltip, and accessible description of the button. */
   text: string;
-  /** A badge or a short word. */
+  /** Badge or short text that has the tooltip. */
   children: ReactNode;
   className?: string;
 }
 
-/** A tooltip on a word. Opens under the pointer, by a touch and by Enter; Escape and a press beside it close it. */
+/** Tooltip that opens on hover, touch or Enter. Escape and a press outside close it. */
 export function Hint({ text, children, className }: HintProps) {
   const id = useId();
   return (

@@ -39,7 +39,7 @@ const pencil = () => screen.getByRole('button', { name: 'Edit person' });
 const field = () => screen.getByRole('textbox', { name: 'Name' });
 
 describe('InlineEdit', () => {
-  it('opens in its first field with the text selected, and saves by Enter', async () => {
+  it('opens with the focus in its first field and the text selected, and saves on Enter', async () => {
     const saved: string[] = [];
     render(<Person onSave={(name) => saved.push(name)} />);
     pencil().focus();
@@ -53,7 +53,7 @@ describe('InlineEdit', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => userEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
-  ])('closes by %s without saving, back at the pencil', async (_, close) => {
+  ])('closes on %s without saving and returns the focus to the edit button', async (_, close) => {
     const saved: string[] = [];
     render(<Person onSave={(name) => saved.push(name)} />);
     await userEvent.click(pencil());
@@ -63,7 +63,7 @@ describe('InlineEdit', () => {
     await waitFor(() => expect(document.activeElement).toBe(pencil()));
   });
 
-  it('leaves the focus alone that is elsewhere when it opens by itself', async () => {
+  it('leaves the focus where it is when it opens without the edit button', async () => {
     render(<Person />);
     const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
     elsewhere.focus();

@@ -5,23 +5,23 @@ import { Button } from '../button/button.tsx';
 import styles from './inline-edit.module.css';
 
 interface InlineEditProps {
-  /** What the pencil says it does: 'Edit contact'. */
+  /** Accessible name of the edit button, such as 'Edit contact'. */
   label: string;
   isEditing: boolean;
   onEdit: () => void;
-  /** Save pressed, or Enter in a field. */
+  /** Called on Save, or on Enter in a field. */
   onSave: () => void;
-  /** Cancel pressed, or Escape. */
+  /** Called on Cancel or Escape. */
   onCancel: () => void;
-  /** The values as they are read. */
+  /** Values as text. */
   children: ReactNode;
-  /** The same values as fields. */
+  /** The same values as form fields. */
   fields: ReactNode;
 }
 
 /**
- * Values that turn into fields in place. Moves focus to the first field on open, to the first invalid field on a failed
- * save, and back to the edit button on close. Focus elsewhere stays there when it opens or closes by itself.
+ * Values that can be edited in place. Moves the focus to the first field on open, to the first invalid field after a
+ * failed save, and back to the edit button on close. Focus outside of the component does not move.
  */
 export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, children, fields }: InlineEditProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function InlineEdit({ label, isEditing, onEdit, onSave, onCancel, childre
   useEffect(() => {
     if (wasEditing.current === isEditing) return;
     wasEditing.current = isEditing;
-    // what had the focus is gone from the page
+    // The body has the focus after the focused element was removed.
     if (document.activeElement !== document.body) return;
     const target = place.current?.querySelector<HTMLElement>(
       isEditing ? 'input, select, textarea' : `.${styles.pencil}`,

@@ -1,7 +1,7 @@
 import { Input } from './input.tsx';
 import type { InputProps } from './input.tsx';
 
-/** For an email address: no capital, no spelling, and the keyboard that has the @. */
+/** Input for an email address: no capitalization, no spell check, and a phone keyboard with the @ key. */
 export function EmailInput(props: Omit<InputProps, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>) {
   return (
     <Input autoComplete="email" {...props} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} />

@@ -6,7 +6,7 @@ import { Dialog } from '../dialog/dialog.tsx';
 import { lazyDialog } from './lazy-dialog.tsx';
 import { lazyPart } from './lazy-part.tsx';
 
-// jsdom has no modal dialogs
+// jsdom has no modal dialogs.
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
@@ -45,8 +45,8 @@ function show(load: () => Promise<typeof Question>) {
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Ask' }));
 const failed = { name: 'This could not be opened' };
 
-describe('a dialog in a chunk of its own', () => {
-  it('is loaded when it is first opened', async () => {
+describe('a lazy dialog', () => {
+  it('loads its chunk when it is first opened', async () => {
     const load = jest.fn(() => Promise.resolve(Question));
     show(load);
     expect(load).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('that does not arrive says so in a dialog, keeps the page behind, and opens with Try again', async () => {
+  it('shows an error dialog if the chunk fails to load, keeps the page, and opens on Try again', async () => {
     let isDown = true;
     show(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
     await userEvent.type(screen.getByLabelText('Note'), 'Typed before');
@@ -72,7 +72,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Note').value).toBe('Typed before');
   });
 
-  it('that does not arrive is closed by Close, and tried again when it is opened again', async () => {
+  it('closes the error dialog on Close and tries again when it is reopened', async () => {
     let isDown = true;
     show(() => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(Question)));
     await ask();
@@ -84,7 +84,7 @@ describe('a dialog in a chunk of its own', () => {
     expect(await screen.findByRole('dialog', { name: 'Question' })).toBeTruthy();
   });
 
-  it('that throws is contained in the same way', async () => {
+  it('shows the error dialog if the loaded dialog throws', async () => {
     let isBroken = true;
     const Broken = (props: QuestionProps) => {
       if (isBroken && props.isOpen) throw new Error('Broken');
@@ -101,7 +101,7 @@ describe('a dialog in a chunk of its own', () => {
   });
 });
 
-it('a part of a page that does not arrive is replaced by a panel with Retry, and the rest of the page stays', async () => {
+it('a lazy part that fails to load is replaced by a panel with Retry, and the rest of the page stays', async () => {
   let isDown = true;
   const Part = lazyPart(
     () => (isDown ? Promise.reject(new Error('No such chunk')) : Promise.resolve(() => <p>The board</p>)),

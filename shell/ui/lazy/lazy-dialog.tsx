@@ -6,14 +6,14 @@ import type { LazySource } from './use-lazy-part.ts';
 
 interface Closable {
   onClose: () => void;
-  /** A dialog without it is open while it is mounted. */
+  /** Without this prop, the dialog is open while it is mounted. */
   isOpen?: boolean;
 }
 
 /**
- * A dialog in a chunk of its own: the only way to load one later. Where the chunk does not arrive, or the dialog throws,
- * a dialog with Try again and Close takes its place. The page behind, with what was typed there, stays.
- * @param isOpen tells it from other props where the dialog has no `isOpen`
+ * Loads a dialog from a separate chunk; dialogs must not be loaded in any other way. If the chunk fails to load or the
+ * dialog throws, an error dialog with Try again and Close appears. The page and its input stay.
+ * @param isOpen derives the open state from other props if the dialog has no `isOpen`
  */
 export function lazyDialog<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -76,8 +76,8 @@ interface FailedDialogProps {
 }
 
 /**
- * Styles of a dialog that hardly any visitor sees. A stylesheet would cost each public document 100 bytes of its first
- * round trip.
+ * Styles of a dialog that visitors rarely see, inline because a stylesheet would add 100 bytes to the first round trip
+ * of each public document.
  */
 const STYLE = {
   dialog: {
@@ -87,9 +87,9 @@ const STYLE = {
     border: '1px solid var(--line)',
     borderRadius: 'var(--radius-3)',
     background: 'var(--surface-raised)',
-    // in place of the backdrop, which no style attribute reaches
+    // Replaces the backdrop, which inline styles can't address.
     boxShadow: '0 0 0 100vmax var(--scrim)',
-    // it stands where it is rendered, such as a dark footer
+    // Colors are set, because the dialog inherits those of its parent, such as a dark footer.
     color: 'var(--ink)',
     fontSize: 'var(--type-body)',
     textAlign: 'start',
@@ -99,10 +99,10 @@ const STYLE = {
   actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 'var(--space-3)' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The browser's own dialog: the Dialog of this package may be what has not loaded. */
+/** Native dialog element, because our Dialog component may be the part that failed to load. */
 function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Closing it while it is still in the document gives the focus back to where it was.
+  // Closing the dialog before it is removed returns the focus to the opener.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -4,9 +4,9 @@ import { useLazyPart } from './use-lazy-part.ts';
 import type { LazySource } from './use-lazy-part.ts';
 
 /**
- * A part of a page in a chunk of its own. Where the chunk does not arrive, a panel with Retry takes its place; the rest
- * of the page stays.
- * @param failure what did not load, for the user
+ * Loads a part of a page from a separate chunk. If the chunk fails to load, a panel with Retry appears, and the rest of
+ * the page stays.
+ * @param failure error message for the user
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
 import { withRetry } from './with-retry.ts';
 
-/** A component in a chunk of its own. */
+/** Component in a separate chunk. */
 export interface LazySource<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** The component once it has loaded: it is then there with the first render. */
+  /** Loaded component, which is available on the first render of a later use. */
   loaded?: ComponentType<Props>;
 }
 
-/** Loads a component while it is wanted. A failure is kept out of the page's error boundary, and can be retried. */
+/** Loads a component when it is needed. A failure does not reach the page's error boundary and can be retried. */
 export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean) {
   const [Part, setPart] = useState(() => source.loaded);
   const [state, setState] = useState<'loading' | 'failed' | 'retrying'>('loading');

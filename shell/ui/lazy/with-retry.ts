@@ -1,28 +1,28 @@
-import { healLinks } from './heal-links.ts';
+import { retryFailedStylesheets } from './retry-failed-stylesheets.ts';
 
-const pausesMs = [150, 900];
+const retryDelaysMs = [150, 900];
 
 /**
- * Only trouble of the network is worth asking again. A module that threw while it was evaluated stays half-initialized
- * in the bundler's cache, and asking again would hide the cause.
+ * Returns whether an error is a network error. Other errors are not retried: a module that threw during its evaluation
+ * stays half-initialized in the bundler's cache, and a retry would hide the cause.
  */
-const isNetworkTrouble = (error: unknown) =>
+const isNetworkError = (error: unknown) =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' || /RUNTIME-0(03|08)|Loading (css )?chunk/.test(error.message));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Repeats `load` on trouble of the network. The first repetition matters even on a healthy one: after a failed
- * preload, Chromium answers the first request for the same script from that failure.
+ * Repeats `load` after network errors. The first retry is needed even on a working network, because after a failed
+ * preload Chromium reuses that failure for the first request of the same script.
  */
-export async function withRetry<T>(load: () => Promise<T>, pauses: readonly number[] = pausesMs): Promise<T> {
+export async function withRetry<T>(load: () => Promise<T>, pauses: readonly number[] = retryDelaysMs): Promise<T> {
   for (const ms of pauses) {
     try {
       return await load();
     } catch (error) {
-      if (!isNetworkTrouble(error)) throw error;
-      healLinks();
+      if (!isNetworkError(error)) throw error;
+      retryFailedStylesheets();
       await pause(ms);
     }
   }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { LeaveQuestion } from './leave-question.tsx';
 import { useUnloadQuestion } from './use-unload-question.ts';
 
-/** A page with the states that a router's blocker goes through; the calls it had are in `answers`. */
+/** Page with the states of a router's blocker. `answers` records the calls of its methods. */
 function Unsaved({ answers }: { answers: string[] }) {
   const [state, setState] = useState<'unblocked' | 'blocked' | 'proceeding'>('unblocked');
   const answer = (name: string, next: typeof state) => () => {
@@ -42,11 +42,11 @@ async function leave() {
 
 describe('LeaveQuestion', () => {
   it.each([
-    ['Enter once more', 'reset', () => userEvent.keyboard('{Enter}')],
+    ['another Enter', 'reset', () => userEvent.keyboard('{Enter}')],
     ['Escape', 'reset', () => userEvent.keyboard('{Escape}')],
     ['the close button', 'reset', () => userEvent.click(button('Close'))],
     ['Leave', 'proceed', () => userEvent.click(button('Leave'))],
-  ])('opens on Stay, and takes %s for the call %s', async (_, called, answer) => {
+  ])('opens with the focus on Stay, and on %s calls %s', async (_, called, answer) => {
     const answers = await leave();
     await answer();
     expect(answers).toEqual([called]);
@@ -61,7 +61,7 @@ describe('useUnloadQuestion', () => {
   };
   const isAsked = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  it('has the browser ask while something is not saved, and no longer', () => {
+  it('lets the browser ask while there are unsaved changes', () => {
     const { rerender, unmount } = render(<Edit isUnsaved={false} />);
     expect(isAsked()).toBe(false);
     rerender(<Edit isUnsaved />);

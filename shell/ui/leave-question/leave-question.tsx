@@ -2,7 +2,7 @@ import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 
 interface LeaveQuestionProps {
-  /** The state of the router's blocker: the question stands while it is `blocked`, and each answer is the call of that name. */
+  /** Blocker of the router. The dialog is open in state `blocked`, and its buttons call `proceed` or `reset`. */
   blocker: {
     state: 'unblocked' | 'blocked' | 'proceeding';
     proceed?: (() => void) | undefined;
@@ -11,8 +11,8 @@ interface LeaveQuestionProps {
 }
 
 /**
- * Asks before a page is left with something that is not saved. Stay has the focus, so a second Enter takes nothing along;
- * Escape, the close button and a press beside it stay, too.
+ * Dialog before leaving a page with unsaved changes. Stay has the focus, so that a second Enter loses nothing. Escape,
+ * the close button and a press outside also stay.
  */
 export function LeaveQuestion({ blocker: { state, proceed, reset } }: LeaveQuestionProps) {
   return (

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
-/** While `isUnsaved`, the browser asks in its own words before a reload or a closed tab. Links within the site are `LeaveQuestion`'s. */
+/**
+ * Makes the browser confirm a reload or a closed tab while `isUnsaved`. `LeaveQuestion` handles links within the site.
+ */
 export function useUnloadQuestion(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

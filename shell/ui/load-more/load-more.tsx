@@ -1,7 +1,7 @@
 import { Button } from '../button/button.tsx';
 import styles from './load-more.module.css';
 
-/** What a paged list has to say of its next page: a part of what a query library answers. */
+/** State of a paged query: a subset of a query library's result. */
 interface Pages {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -9,7 +9,7 @@ interface Pages {
   fetchNextPage: () => Promise<unknown>;
 }
 
-/** Stands at the end of a paged list while there is more. */
+/** Button at the end of a paged list, while there are more pages. */
 export function LoadMore({ pages }: { pages: Pages }) {
   if (!pages.hasNextPage) return null;
   return (

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { ErrorPanel } from '../error-panel/error-panel.tsx';
 import styles from './loadable.module.css';
 
-/** What something that is being fetched has to say of itself: a part of what a query library answers. */
+/** State of a query: a subset of a query library's result. */
 interface Loading<T> {
   data: T | undefined;
   isError: boolean;
@@ -13,13 +13,16 @@ interface Loading<T> {
 
 interface LoadableProps<T> {
   query: Loading<T>;
-  /** What did not load, as the user is told. */
+  /** Error message for the user. */
   failure: string;
   skeleton: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** The faces of a list or a record: skeleton, error with Retry, content. Content that could not be refreshed stays, and says so. */
+/**
+ * States of a list or a record: skeleton, error with Retry, content. If a refresh fails, the old content stays with a
+ * message.
+ */
 export function Loadable<T>({ query, failure, skeleton, children }: LoadableProps<T>) {
   const { data, isError, isFetching, refetch } = query;
   if (data === undefined) {

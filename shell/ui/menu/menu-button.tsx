@@ -7,14 +7,14 @@ import { Menu } from './menu.tsx';
 import type { MenuItem } from './menu.tsx';
 
 interface MenuButtonProps extends Omit<ButtonProps, 'children' | 'onClick'> {
-  /** What stands on the button. */
+  /** Content of the button. */
   children: ReactNode;
-  /** What the items do: the menu's head. */
+  /** Purpose of the items, shown at the top of the menu. */
   label: string;
   items: readonly MenuItem[];
 }
 
-/** A button that opens a menu of its own. */
+/** Button with a menu. */
 export function MenuButton({ children, label, items, ...rest }: MenuButtonProps) {
   const [anchor, setAnchor] = useState<Element | null>(null);
   return (

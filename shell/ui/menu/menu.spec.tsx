@@ -10,7 +10,7 @@ const item = (key: string, more = {}) => ({ key, label: key, run: () => void ran
 beforeEach(() => void ran.splice(0));
 
 describe('Menu', () => {
-  it('opens from the keyboard at its button, is walked by arrows, and gives the focus back', async () => {
+  it('opens from the keyboard, moves with arrow keys, and returns the focus to its button', async () => {
     render(
       <MenuButton label="Status of Grace" items={[item('Closed'), item('Lost'), item('Won')]}>
         Status
@@ -31,7 +31,7 @@ describe('Menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 
-  it('that a key of the page opened gives the focus to its anchor, which did not have it before', async () => {
+  it('returns the focus to its anchor when a shortcut opened it', async () => {
     function Page() {
       const [anchor, setAnchor] = useState<Element | null>(null);
       return (
@@ -58,7 +58,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Assign'));
   });
 
-  it('says which of several holds now, and does not run what is off', async () => {
+  it('marks the chosen item, and does not run a disabled one', async () => {
     render(
       <MenuButton
         label="Status"
@@ -75,7 +75,7 @@ describe('Menu', () => {
     expect(ran).toEqual([]);
   });
 
-  it('says of an item that is off why it is, also when it is reached by arrow keys', async () => {
+  it('describes why an item is disabled, also when it is reached with arrow keys', async () => {
     render(
       <MenuButton
         label="Views"
@@ -92,7 +92,7 @@ describe('Menu', () => {
     await waitFor(() => expect(document.activeElement).toBe(save));
   });
 
-  it('serves a whole list: it opens at the row whose button was pressed, and Escape leads back there', async () => {
+  it('opens at the button of the pressed row, and returns the focus there on Escape', async () => {
     function Rows() {
       const [row, setRow] = useState<{ name: string; anchor: Element } | null>(null);
       return (

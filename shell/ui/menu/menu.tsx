@@ -5,41 +5,41 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './menu.module.css';
 
-/** An action of a menu. `key` is unique within it. */
+/** Action of a menu. `key` is unique within it. */
 export interface MenuItem {
   key: string;
   label: ReactNode;
-  /** What is typed to find it; the label, where that is a text. */
+  /** Text for type-ahead search, if the label is not a string. */
   text?: string;
-  /** The one of several that holds now: it has a tick, and is said to be chosen. */
+  /** Marks the current choice with a check and `aria-checked`. */
   isChosen?: boolean;
   isDisabled?: boolean;
-  /** A line under the label, such as why it is off; said as its description. */
+  /** Description below the label, such as the reason why the item is disabled. */
   note?: string;
   isDanger?: boolean;
-  /** A line before it. */
+  /** Separator line before the item. */
   startsGroup?: boolean;
   run: () => void;
 }
 
 interface MenuProps {
-  /** What the menu is opened at; null while it is closed. */
+  /** Element at which the menu opens. Null while it is closed. */
   anchor: Element | null;
   onClose: () => void;
-  /** What the items do, for those who listen; shown as the menu's head. */
+  /** Purpose of the items, shown at the top of the menu and used as its accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** Where the focus goes after; without, back to the anchor. */
+  /** Element that gets the focus on close, by default the anchor. */
   finalFocus?: () => HTMLElement | null;
 }
 
 /**
- * Actions on one thing, opened at the button that names it. A long list needs only one menu: it opens at whichever
- * row's button was pressed. Arrow keys move, letters find, Escape leaves.
+ * Menu of actions at the button that opened it. A long list needs only one menu, which opens at the button of the
+ * pressed row. Arrow keys move, letters search, Escape closes.
  */
 export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   const menuId = useId();
-  // The anchor is null again when the focus returns to it.
+  // The anchor is already null when the focus returns to it.
   const [opener, setOpener] = useState(anchor);
   if (anchor && anchor !== opener) setOpener(anchor);
   const focusAfter = () => finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);

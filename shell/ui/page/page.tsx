@@ -4,16 +4,16 @@ import styles from './page.module.css';
 
 interface PageProps {
   title: string;
-  /** The link back, above the title. */
+  /** Link to the previous page, above the title. */
   back?: ReactNode;
-  /** Beside the title, or under it where there is no room. */
+  /** Content next to the title, or below it if there is no room. */
   aside?: ReactNode;
-  /** As high as the window: what is in it scrolls by itself. */
+  /** As high as the window. The content has to scroll by itself. */
   isFull?: boolean;
   children: ReactNode;
 }
 
-/** The grid that every staff page stands on. */
+/** Layout of a staff page. */
 export function Page({ title, back, aside, isFull = false, children }: PageProps) {
   return (
     <div className={classNames(styles.page, isFull && styles.full)}>

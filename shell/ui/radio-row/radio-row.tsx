@@ -3,7 +3,7 @@ import styles from './radio-row.module.css';
 
 type RadioRowProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className'>;
 
-/** The browser's own radio button with lines of words beside it: for a choice that has to be read. All of the row is the target. */
+/** Native radio button with several lines of text, for choices that need explanation. The whole row is clickable. */
 export function RadioRow({ children, ...radio }: RadioRowProps) {
   return (
     <label className={styles.row}>

@@ -3,13 +3,13 @@ import { classNames } from '../class-names.ts';
 import styles from './radio-tile.module.css';
 
 interface RadioTileProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  /** For several lines, one under the other: a frame when it is chosen, and not a fill, which a word or two take. */
+  /** Shows the chosen state as a border, for tiles with several lines. Tiles with a word or two are filled instead. */
   isFramed?: boolean;
-  /** First line of a framed tile that has to be read: beside it stands the radio button itself. */
+  /** First line of a framed tile, with a visible radio button next to it. */
   heading?: string;
 }
 
-/** A native radio button under a tile that shows whether it is chosen. `className` is the tile's, and gives its size. */
+/** Native radio button as a tile that shows whether it is chosen. `className` sets the size of the tile. */
 export function RadioTile({
   heading,
   isFramed = heading !== undefined,

@@ -7,13 +7,13 @@ import styles from './select.module.css';
 
 interface SelectProps extends ComponentPropsWithRef<'select'> {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** What stands there until something is chosen; it can't be chosen itself. */
+  /** Text while nothing is chosen. It can't be chosen itself. */
   placeholder?: string;
 }
 
 /**
- * A choice from a short list. It is the browser's own control, styled: it works before any script has run,
- * opens the phone's own picker, and types ahead in every language.
+ * Select for a short list. It is the native control, because it works without script, opens the phone's picker and has
+ * type-ahead in every language.
  */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (

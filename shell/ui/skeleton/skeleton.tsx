@@ -4,16 +4,19 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** What is on its way, for those who listen: 'Loading leads'. Leave out on all but one of a group. */
+  /** Announced text, such as 'Loading leads'. Set it on only one skeleton of a group. */
   label?: string;
   lines?: number;
-  /** Any CSS length; a line of text by default. */
+  /** CSS length, by default the height of a line. */
   height?: string;
   width?: string;
   className?: string;
 }
 
-/** The shape of what is coming. Shows itself after 150 ms, so that a quick answer never flickers. */
+/**
+ * Placeholder in the shape of content that is loading. It appears after 150 ms, so that a fast response causes no
+ * flicker.
+ */
 export function Skeleton({ label, lines = 1, height = '1em', width = '100%', className }: SkeletonProps) {
   return (
     <div className={classNames(styles.skeleton, className)} role={label ? 'status' : undefined}>

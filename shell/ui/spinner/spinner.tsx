@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
-/** Decorative by itself: whatever is busy says so (`aria-busy`). Give it a `label` when it stands alone. */
+/** Decorative spinner, for use in an element with `aria-busy`. Set a `label` to use it alone. */
 export function Spinner({ label, className }: { label?: string; className?: string }) {
   return (
     <span

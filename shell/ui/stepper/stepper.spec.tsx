@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Stepper } from './stepper.tsx';
 
-it('says which step of how many, and which are done', () => {
+it('names the current step and marks the finished ones', () => {
   render(<Stepper steps={['Property', 'Contact', 'Review']} current={1} />);
   expect(screen.getByRole('list', { name: 'Step 2 of 3' })).not.toBeNull();
   const steps = screen.getAllByRole('listitem');

@@ -5,12 +5,12 @@ import styles from './stepper.module.css';
 
 interface StepperProps {
   steps: readonly string[];
-  /** Index of the step that the person is on. */
+  /** Index of the current step. */
   current: number;
   className?: string;
 }
 
-/** Where one is in a form of several steps. It shows; Back and Continue move. */
+/** Progress in a form of several steps. It is not interactive: Back and Continue buttons change the step. */
 export function Stepper({ steps, current, className }: StepperProps) {
   return (
     <ol

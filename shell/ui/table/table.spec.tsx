@@ -14,7 +14,7 @@ const columns: TableColumn<Home>[] = [
 ];
 
 describe('Table', () => {
-  it('is a table with named columns and rows that lead to their record', () => {
+  it('has named columns, and row headers that link to their record', () => {
     render(
       <Table
         label="Homes"
@@ -34,7 +34,7 @@ describe('Table', () => {
     expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Rent');
   });
 
-  it('shows what it was given for emptiness only when it is empty', () => {
+  it('shows its empty state only without rows', () => {
     const { rerender } = render(
       <Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />,
     );

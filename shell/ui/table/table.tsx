@@ -6,32 +6,32 @@ export interface TableColumn<Row> {
   key: string;
   head: string;
   cell: (row: Row) => ReactNode;
-  /** Figures stand at the end, digit under digit. */
+  /** Aligns the figures to the right. */
   isFigure?: boolean;
-  /** Heads its row. Where it holds a link, the whole row leads there. */
+  /** Makes the cell a row header. Its link, if any, covers the whole row. */
   isRowHead?: boolean;
-  /** Shows its content alone in the phone layout, without the column's name before it. */
+  /** Hides the column's name in the phone layout. */
   isPlain?: boolean;
   /** CSS width of the column. */
   width?: string;
 }
 
 interface TableProps<Row> {
-  /** What the table lists; spoken, not shown. */
+  /** Accessible name of the table. */
   label: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Rows that have just changed: a tint that fades shows where. */
+  /** Returns whether a row has just changed. Such rows are highlighted briefly. */
   isFresh?: (row: Row) => boolean;
-  /** Stands in place of the rows when there are none. */
+  /** Content shown instead of rows if there are none. */
   empty?: ReactNode;
   className?: string;
 }
 
 /**
- * Records in hairlines under a head that stays. Too narrow for columns, each record becomes a short list of
- * named values. Browsers keep a table's semantics in any layout, so no role is written out.
+ * Table with hairlines and a sticky head. In a narrow window each record becomes a list of named values. Browsers keep
+ * the semantics of a table in any layout, so it needs no roles.
  */
 export function Table<Row>({ label, columns, rows, rowKey, isFresh, empty, className }: TableProps<Row>) {
   return (

@@ -16,7 +16,7 @@ describe('Tabs', () => {
     expect(screen.getAllByRole('tabpanel').map((panel) => panel.textContent)).toEqual(['Eleven leads']);
   });
 
-  it('is one stop for Tab; arrows move, Enter opens, the ends meet', async () => {
+  it('is one Tab stop, moves with arrow keys from the last tab to the first, and opens on Enter', async () => {
     render(<Tabs label="Administration" items={items} />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -28,7 +28,7 @@ describe('Tabs', () => {
     expect(document.activeElement?.textContent).toBe('Lead Management');
   });
 
-  it('follows its value when it is controlled', async () => {
+  it('shows the tab of its value when it is controlled', async () => {
     const change = jest.fn();
     const { rerender } = render(<Tabs label="Administration" items={items} value="leads" onChange={change} />);
     await userEvent.click(screen.getByRole('tab', { name: 'User Management' }));

@@ -10,16 +10,16 @@ interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs divide, for those who listen. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem<Value>[];
-  /** Controlled with `onChange`, for example by a query parameter; else the first tab opens. */
+  /** Controlled value, with `onChange`. By default the first tab opens. */
   value?: Value;
   onChange?: (value: Value) => void;
   className?: string;
 }
 
-/** Arrow keys move between tabs, Enter or Space opens one. Only the open panel is mounted. */
+/** Tabs. Arrow keys move between them, Enter or Space opens one. Only the open panel is mounted. */
 export function Tabs<Value extends string>({ label, items, value, onChange, className }: TabsProps<Value>) {
   return (
     <Base.Root

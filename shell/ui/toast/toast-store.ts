@@ -1,10 +1,10 @@
-/** A message that passes: what was done, or what went wrong and what to do. */
+/** Temporary message about a result or an error. */
 export interface ToastMessage {
   kind: 'success' | 'error' | 'info';
   text: string;
-  /** A second line, such as the lead and its new status. */
+  /** Second line, such as the lead and its new status. */
   detail?: string;
-  /** What can be done about it while it is shown, for example Undo. */
+  /** Action offered while the message is visible, for example Undo. */
   action?: { label: string; run(): void };
 }
 
@@ -12,20 +12,20 @@ export interface ShownToast extends ToastMessage {
   id: number;
 }
 
-/** The messages of one page load; the shell makes it, and the `Toaster` shows what it holds. */
+/** Messages of one page load. The shell creates the store and the `Toaster` shows its content. */
 export interface ToastStore {
-  /** @returns dismisses this message, if it is still shown */
+  /** @returns a function that dismisses this message */
   show(toast: ToastMessage): () => void;
   dismiss(id: number): void;
-  /** Newest last. The same array until something changes. */
+  /** Messages, newest last. Returns the same array until something changes. */
   current(): readonly ShownToast[];
   subscribe(listener: () => void): () => void;
 }
 
-/** Toasts stay until they are dismissed; beyond the limit the oldest go first. */
+/** Maximum number of messages. The oldest are dropped first. */
 const maxToasts = 20;
 
-/** A store without messages; it keeps the 20 newest. */
+/** Creates an empty store that keeps the 20 newest messages. */
 export function createToastStore(): ToastStore {
   let toasts: readonly ShownToast[] = [];
   let lastId = 0;
@@ -38,7 +38,7 @@ export function createToastStore(): ToastStore {
   return {
     show(toast) {
       const id = ++lastId;
-      // A repeated message takes the place of the first one; one with an action is about something of its own.
+      // A repeated message replaces the first one, except messages with an action, which differ in what they undo.
       const isRepeated = ({ kind, text, detail, action }: ToastMessage) =>
         !action && kind === toast.kind && text === toast.text && detail === toast.detail;
       const others = toast.action ? toasts : toasts.filter((each) => !isRepeated(each));

@@ -6,7 +6,7 @@ import { Toaster } from './toaster.tsx';
 const texts = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('the toast store', () => {
-  it('keeps 20: the 21st drops the oldest', () => {
+  it('keeps the 20 newest messages', () => {
     const store = createToastStore();
     for (let index = 1; index <= 21; index++) store.show({ kind: 'error', text: `Message ${index}` });
     expect(store.current().map((toast) => toast.text)).toEqual(
@@ -14,7 +14,7 @@ describe('the toast store', () => {
     );
   });
 
-  it('shows a repeated message once, and each message with an action', () => {
+  it('shows a repeated message once, but each message with an action', () => {
     const store = createToastStore();
     const undo = { label: 'Undo', run: () => undefined };
     store.show({ kind: 'error', text: 'Not saved' });
@@ -24,22 +24,22 @@ describe('the toast store', () => {
     expect(store.current().map(({ text }) => text)).toEqual(['Moved', 'Not saved', 'Moved']);
   });
 
-  it('keeps messages apart that differ in the detail', () => {
+  it('keeps messages with different details', () => {
     const store = createToastStore();
     for (const detail of ['Grace', 'Alan', 'Grace']) store.show({ kind: 'success', text: 'Saved', detail });
     expect(store.current().map(({ detail }) => detail)).toEqual(['Alan', 'Grace']);
   });
 
-  it('takes one message off again, whatever came after it', () => {
+  it('dismisses only the message whose function is called, even twice', () => {
     const store = createToastStore();
-    const takeBack = store.show({ kind: 'error', text: 'Not sent' });
+    const dismiss = store.show({ kind: 'error', text: 'Not sent' });
     store.show({ kind: 'success', text: 'Sent' });
-    takeBack();
-    takeBack();
+    dismiss();
+    dismiss();
     expect(store.current().map(({ text }) => text)).toEqual(['Sent']);
   });
 
-  it('tells its listeners until they leave', () => {
+  it('notifies its listeners until they unsubscribe', () => {
     const store = createToastStore();
     const listener = jest.fn();
     const leave = store.subscribe(listener);
@@ -54,12 +54,12 @@ describe('Toaster', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('stands as a live region before the first message', () => {
+  it('renders a live region before the first message', () => {
     render(<Toaster store={createToastStore()} />);
     expect(screen.getByRole('region', { name: 'Notifications' }).querySelector('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it('lets a success pass and keeps an error until it is dismissed', () => {
+  it('hides a success after a while and keeps an error until it is dismissed', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => {
@@ -81,7 +81,7 @@ describe('Toaster', () => {
     expect(screen.getByText('Lead status updated').nextElementSibling?.textContent).toBe('Grace moved to Closed');
   });
 
-  it('waits while it is looked at', () => {
+  it('keeps a message while the pointer is over it', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'info', text: 'A lead arrived' }));
@@ -93,7 +93,7 @@ describe('Toaster', () => {
     expect(texts()).toHaveLength(0);
   });
 
-  it('gives each message its own time', () => {
+  it('times each message separately', () => {
     const store = createToastStore();
     render(<Toaster store={store} />);
     act(() => void store.show({ kind: 'info', text: 'First' }));
@@ -103,7 +103,7 @@ describe('Toaster', () => {
     expect(texts()).toEqual(['Second']);
   });
 
-  it('shows the newest alone on a phone; the others wait, and Undo keeps its time', () => {
+  it('shows only the newest message on a phone, and starts the time of the others when they appear', () => {
     const original = window.matchMedia;
     window.matchMedia = (query) => Object.assign(original(query), { matches: true });
     try {
@@ -127,7 +127,7 @@ describe('Toaster', () => {
     }
   });
 
-  it('offers what can be done about it for longer, and goes when that is done', () => {
+  it('shows a message with an action longer, and closes it when the action runs', () => {
     const store = createToastStore();
     const undo = jest.fn();
     render(<Toaster store={store} />);
@@ -138,7 +138,7 @@ describe('Toaster', () => {
     expect(texts()).toEqual([]);
   });
 
-  it('is reached by F6 from anywhere, and gives the focus back', () => {
+  it('gets the focus on F6 and returns it afterwards', () => {
     const store = createToastStore();
     render(
       <>

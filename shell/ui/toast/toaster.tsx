@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import type { ShownToast, ToastStore } from './toast-store.ts';
 import styles from './toaster.module.css';
 
-/** Long enough to read twice. An error stays until it is dismissed. */
+/** Time to read a message twice. An error stays until it is dismissed. */
 const shownForMs = 6_000;
-/** Long enough to notice a slip, and to go and take it back. */
+/** Time to notice a mistake and to undo it. */
 const shownWithActionMs = 12_000;
-/** Leads from anywhere to the newest message. */
-const reachKey = 'F6';
+/** Key that moves the focus to the newest message. */
+const focusKey = 'F6';
 
-/** As narrow as a phone, where one message is shown at a time. */
+/** Media query of a phone's width, at which only one message is visible at a time. */
 const phone = '(width <= 30rem)';
 
 const subscribeToWidth = (listener: () => void) => {
@@ -25,25 +25,25 @@ const subscribeToWidth = (listener: () => void) => {
 const isPhoneWidth = () => matchMedia(phone).matches;
 
 const icons = { success: CircleCheck, error: CircleAlert, info: Info };
-const spoken = { success: 'Done: ', error: 'Error: ', info: '' };
+const kindLabels = { success: 'Done: ', error: 'Error: ', info: '' };
 const nothing: readonly ShownToast[] = [];
 
 /**
- * The one place where messages appear. The region is always there, so that a screen reader hears the first one. On a
- * phone only the newest is shown, or the messages would cover the page. The others wait: their time begins when they are
- * shown, so no Undo is lost.
+ * Shows the messages. The live region is always rendered, so that screen readers announce the first message. On a phone
+ * only the newest is visible, because several would cover the page. The timers of the others start when they appear, so
+ * that no Undo is missed.
  */
 export function Toaster({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.current, () => nothing);
   const isPhone = useSyncExternalStore(subscribeToWidth, isPhoneWidth, () => false);
   const list = useRef<HTMLOListElement>(null);
-  /** Where the focus came from: it goes back there, because a message takes its buttons along. */
+  /** Element that had the focus before. It gets the focus back, because a dismissed message removes its buttons. */
   const origin = useRef<HTMLElement | null>(null);
 
   useEffect(() => {
     const reach = (event: globalThis.KeyboardEvent) => {
       const newest = list.current?.lastElementChild?.querySelector('button');
-      if (event.key !== reachKey || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
+      if (event.key !== focusKey || event.ctrlKey || event.altKey || event.metaKey || !newest) return;
       event.preventDefault();
       newest.focus();
     };
@@ -51,30 +51,30 @@ export function Toaster({ store }: { store: ToastStore }) {
     return () => document.removeEventListener('keydown', reach);
   }, []);
 
-  // Dialogs keep clear of the messages by this height.
+  // Dialogs leave this height free for the messages.
   useEffect(() => {
     document.documentElement.style.setProperty('--toasts-height', `${list.current?.offsetHeight ?? 0}px`);
   }, [toasts, isPhone]);
 
-  const remember = ({ relatedTarget, currentTarget }: FocusEvent) => {
+  const rememberFocus = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) origin.current = relatedTarget;
   };
-  const goBack = () => {
+  const restoreFocus = () => {
     if (list.current?.contains(document.activeElement) && origin.current?.isConnected) origin.current.focus();
   };
   const leave = ({ key }: KeyboardEvent) => {
-    if (key === 'Escape') goBack();
+    if (key === 'Escape') restoreFocus();
   };
   const dismiss = (id: number) => {
-    goBack();
+    restoreFocus();
     store.dismiss(id);
   };
   return (
     <section
       className={styles.toaster}
       aria-label="Notifications"
-      aria-keyshortcuts={reachKey}
-      onFocus={remember}
+      aria-keyshortcuts={focusKey}
+      onFocus={rememberFocus}
       onKeyDown={leave}
     >
       <ol ref={list} role="list" className={styles.list} aria-live="polite" aria-relevant="additions text">
@@ -88,25 +88,25 @@ export function Toaster({ store }: { store: ToastStore }) {
 
 interface ToastProps {
   toast: ShownToast;
-  /** A newer message is shown in its place. */
+  /** True if a newer message is visible instead. */
   isQueued: boolean;
   dismiss: (id: number) => void;
 }
 
 function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }: ToastProps) {
-  // Under the pointer or with focus inside, it waits: someone is reading or about to press.
+  // The timer pauses while the message has the pointer or the focus.
   const [isHeld, setHeld] = useState(false);
-  const isPassing = kind !== 'error' && !isHeld && !isQueued;
+  const isTimed = kind !== 'error' && !isHeld && !isQueued;
   const shownFor = action ? shownWithActionMs : shownForMs;
   const pass = useRef(dismiss);
   useEffect(() => {
     pass.current = dismiss;
   });
   useEffect(() => {
-    if (!isPassing) return;
+    if (!isTimed) return;
     const timer = setTimeout(() => pass.current(id), shownFor);
     return () => clearTimeout(timer);
-  }, [isPassing, id, shownFor]);
+  }, [isTimed, id, shownFor]);
 
   const Icon = icons[kind];
   return (
@@ -121,11 +121,11 @@ function Toast({ toast: { id, kind, text, detail, action }, isQueued, dismiss }:
       <Icon aria-hidden className={styles.icon} />
       <div className={styles.text} role={kind === 'error' ? 'alert' : undefined}>
         <p>
-          <VisuallyHidden>{spoken[kind]}</VisuallyHidden>
+          <VisuallyHidden>{kindLabels[kind]}</VisuallyHidden>
           {text}
         </p>
         {detail && <p className={styles.detail}>{detail}</p>}
-        {action && <VisuallyHidden>{` Press ${reachKey} to reach ${action.label}.`}</VisuallyHidden>}
+        {action && <VisuallyHidden>{` Press ${focusKey} to reach ${action.label}.`}</VisuallyHidden>}
       </div>
       <div className={styles.buttons}>
         {action && (

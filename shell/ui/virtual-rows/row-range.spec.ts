@@ -1,21 +1,21 @@
 import { rangeOf, revealTop } from './row-range.ts';
 
-describe('the rows to mount', () => {
+describe('the range of mounted rows', () => {
   it.each([
-    ['the beginning', 0, 900, 100_000, 0, 36],
-    ['a pixel further', 1, 900, 100_000, 0, 36],
+    ['the start', 0, 900, 100_000, 0, 36],
+    ['one pixel further', 1, 900, 100_000, 0, 36],
     ['the middle', 1_600_000, 900, 100_000, 49_992, 50_036],
     ['the end', 3_199_100, 900, 100_000, 99_964, 100_000],
-    ['far beyond the end', 9_000_000, 900, 100_000, 99_999, 100_000],
-    ['a page whose rows begin further down', -400, 900, 100_000, 0, 24],
-    ['rows that are all below', -2_000, 900, 100_000, 0, 0],
+    ['a position far beyond the end', 9_000_000, 900, 100_000, 99_999, 100_000],
+    ['a list that starts below the top of the window', -400, 900, 100_000, 0, 24],
+    ['a list below the window', -2_000, 900, 100_000, 0, 0],
     ['fewer rows than fit', 0, 900, 3, 0, 3],
-    ['none', 0, 900, 0, 0, 0],
-  ])('at %s', (_where, top, view, count, first, end) => {
+    ['an empty list', 0, 900, 0, 0, 0],
+  ])('is correct for %s', (_where, top, view, count, first, end) => {
     expect(rangeOf(top, view, 32, count)).toEqual({ first, end });
   });
 
-  it('are fewer than 60 in a window of 900 pixels, wherever it stands', () => {
+  it('has fewer than 60 rows in a window of 900 pixels at any position', () => {
     for (let top = 0; top < 4_000; top += 7) {
       const { first, end } = rangeOf(top, 900, 32, 100_000);
       expect(end - first).toBeLessThan(60);
@@ -25,16 +25,16 @@ describe('the rows to mount', () => {
   });
 });
 
-describe('revealing a row', () => {
+describe('the scroll position that reveals a row', () => {
   const covered = { top: 36, bottom: 64 };
   const seen = { top: 1_000, view: 800 };
   it.each([
-    ['above', 640, 604],
-    ['under the head', 1_020, 984],
-    ['in sight', 1_280, null],
-    ['under the bar', 1_720, 1_016],
-    ['below', 3_200, 2_496],
-  ])('that stands %s', (_where, top, expected) => {
+    ['above the window', 640, 604],
+    ['under the sticky head', 1_020, 984],
+    ['that is visible', 1_280, null],
+    ['under the bottom bar', 1_720, 1_016],
+    ['below the window', 3_200, 2_496],
+  ])('is correct for a row %s', (_where, top, expected) => {
     expect(revealTop({ top, height: 32 }, seen, covered)).toBe(expected);
   });
 });

@@ -1,19 +1,20 @@
-/** The rows that are mounted, by index from 0. */
+/** Range of mounted rows, by index from 0. */
 export interface RowRange {
   first: number;
-  /** One past the last. */
+  /** Index after the last row. */
   end: number;
 }
 
-/** Rows mounted before and after those that can be seen. */
+/** Number of rows mounted before and after the visible ones. */
 const spare = 6;
-/** The range moves in steps of so many rows: a scroll of a few pixels mounts nothing. */
+/** Step in rows in which the range moves, so that scrolling a few pixels mounts nothing. */
 const step = 4;
 
 /**
- * The rows to mount. All of one height, they need no measuring: a list of a million costs what one of a hundred does.
- * @param top pixels of the rows that have been scrolled past; negative while something above them is still to be seen
- * @param view pixels of the window through which the rows are seen
+ * Returns the range of rows to mount. All rows have the same height, so nothing is measured, and the cost does not
+ * depend on the number of rows.
+ * @param top pixels of rows above the window; negative if the list starts below the top of the window
+ * @param view height of the window in pixels
  */
 export function rangeOf(top: number, view: number, rowHeight: number, count: number): RowRange {
   const from = Math.max(0, Math.floor(top / rowHeight) - spare);
@@ -22,7 +23,10 @@ export function rangeOf(top: number, view: number, rowHeight: number, count: num
   return { first, end: Math.max(first, Math.min(count, Math.ceil(to / step) * step)) };
 }
 
-/** Where to scroll so that a row stands clear of what covers the edges; null when it does already. Pixels of the rows. */
+/**
+ * Returns the scroll position, in pixels from the first row, at which a row is not covered. Null if it is already fully
+ * visible.
+ */
 export function revealTop(
   row: { top: number; height: number },
   seen: { top: number; view: number },

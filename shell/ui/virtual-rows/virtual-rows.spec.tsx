@@ -20,9 +20,9 @@ const List = ({ count, kept, onNearEnd }: ListProps) => (
   </VirtualPageRows>
 );
 
-/** jsdom lays nothing out: its window is 768 px high, and the rows stand where they are told. */
+/** Simulates layout, which jsdom lacks: the window is 768 px high and the list starts at -top. */
 let top = 0;
-const asItIs = Element.prototype.getBoundingClientRect;
+const originalGetBoundingClientRect = Element.prototype.getBoundingClientRect;
 function scrollTo(pixels: number) {
   top = pixels;
   fireEvent.scroll(window);
@@ -33,11 +33,11 @@ beforeEach(() => {
   Element.prototype.getBoundingClientRect = () => new DOMRect(0, -top, 800, 0);
 });
 afterEach(() => {
-  Element.prototype.getBoundingClientRect = asItIs;
+  Element.prototype.getBoundingClientRect = originalGetBoundingClientRect;
 });
 
 describe('VirtualPageRows', () => {
-  it('mounts what can be seen and a few beside it, and is as high as all of them', () => {
+  it('mounts the visible rows and a few spare ones, and has the height of all rows', () => {
     render(<List count={100_000} />);
     expect(shown()[0]).toBe(0);
     expect(shown().length).toBeLessThan(40);
@@ -48,14 +48,14 @@ describe('VirtualPageRows', () => {
     expect(shown().length).toBeLessThan(60);
   });
 
-  it('keeps the row that has the focus mounted wherever it is scrolled, in its order', () => {
+  it('keeps the focused row mounted at any scroll position, in its order', () => {
     render(<List count={1_000} kept={3} />);
     scrollTo(16_000);
     expect(shown()[0]).toBe(3);
     expect(shown()).toContain(500);
   });
 
-  it('asks for more when the last rows come near, once for each end', () => {
+  it('calls onNearEnd once each time the last rows come near', () => {
     const more = jest.fn();
     const { rerender } = render(<List count={200} onNearEnd={more} />);
     expect(more).not.toHaveBeenCalled();

@@ -4,54 +4,57 @@ import { flushSync } from 'react-dom';
 import { rangeOf, revealTop } from './row-range.ts';
 import type { RowRange } from './row-range.ts';
 
-/** What the owner of a list may ask of it. */
+/** Methods for the parent of a list. */
 export interface VirtualRowsHandle {
-  /** Scrolls so far that the row can be seen. */
+  /** Scrolls until the row is visible. */
   reveal(index: number): void;
 }
 
 interface VirtualRowsProps {
   count: number;
-  /** Height of every row, in rem: rows follow the reader's text size. */
+  /** Height of every row in rem, so that it follows the user's text size. */
   rowHeight: number;
-  /** Draws one row, with a key; `style` puts it in its place, and is the same object while it stays there. */
+  /** Renders a row with a key. `style` positions the row, and is the same object as long as the position stays. */
   children: (index: number, style: CSSProperties) => ReactNode;
-  /** A row that stays mounted wherever the list is scrolled: one that has the focus, or is being dragged. */
+  /** Index of a row that always stays mounted, because it has the focus or is being dragged. */
   kept?: number | undefined;
-  /** What something fixed hides of the rows above and below, in rem: a row that is revealed stands clear of it. */
+  /**
+   * Heights in rem of fixed elements that cover the rows at the top and bottom. Revealed rows are scrolled clear of
+   * them.
+   */
   covered?: { top: number; bottom: number };
-  /** Called when the last rows come near. */
+  /** Called when the last rows are near. */
   onNearEnd?: () => void;
   role?: string;
-  /** What is listed; spoken, not shown. */
+  /** Accessible name of the list. */
   label?: string;
   ref?: Ref<VirtualRowsHandle>;
 }
 
-/** So many rows before the end, it is near. */
-const nearEnd = 25;
+/** Number of rows before the end that count as near. */
+const nearEndRows = 25;
 const nothingCovered = { top: 0, bottom: 0 };
 
 const rem = () =>
   typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 
-/** What shows the rows: an element that scrolls, or the page. */
+/** Scroll container of the rows: an element or the page. */
 interface Viewport {
-  /** Pixels of the rows that have been scrolled past, and of those that can be seen. */
+  /** Returns the pixels of rows above the window, and the height of the window. */
   measure(): { top: number; view: number };
   scrollBy(pixels: number): void;
-  /** Tells of scrolling and of a changed size. @returns stops telling */
+  /** Subscribes to scrolling and size changes. @returns a function that unsubscribes */
   follow(onScroll: () => void, onResize: () => void): () => void;
 }
 
 interface VirtualRowsInProps extends VirtualRowsProps {
-  /** Makes the element high and scrolling. */
+  /** Class that makes the element high and scrollable. */
   className: string | undefined;
-  /** Stands below the last row. */
+  /** Content after the last row. */
   after?: ReactNode;
 }
 
-/** Rows of one height in an element that scrolls; only those that can be seen are mounted. */
+/** Virtualized rows of equal height in a scrolling element. Only the visible rows are mounted. */
 export function VirtualRows({ className, after, ...props }: VirtualRowsInProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
@@ -78,7 +81,7 @@ function followElement(element: HTMLElement | null, onScroll: () => void, onResi
   };
 }
 
-/** The same for a list that the page itself scrolls. */
+/** Virtualized rows that the page itself scrolls. */
 export function VirtualPageRows(props: VirtualRowsProps) {
   const place = useRef<HTMLDivElement>(null);
   const [viewport] = useState<Viewport>(() => ({
@@ -91,7 +94,7 @@ export function VirtualPageRows(props: VirtualRowsProps) {
 }
 
 function followPage(onScroll: () => void, onResize: () => void) {
-  // what stands above may wrap, open or go
+  // Content above the list may wrap, expand or disappear.
   const observer = new ResizeObserver(onResize);
   observer.observe(document.body);
   addEventListener('resize', onResize);
@@ -105,7 +108,10 @@ function followPage(onScroll: () => void, onResize: () => void) {
 
 const pixelsOf = (rowHeight: number) => Math.round(rowHeight * rem());
 
-/** The rows to mount, as the viewport is scrolled. Used where the viewport's element is drawn: further in it is not there yet. */
+/**
+ * Returns the range of rows to mount, updated on scroll. Call it in the component that renders the scroll container,
+ * because in a child's layout effect the container does not exist yet.
+ */
 function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps): RowRange {
   const height = pixelsOf(rowHeight);
   const [range, setRange] = useState<RowRange>({ first: 0, end: 0 });
@@ -122,20 +128,20 @@ function useRowRange(viewport: Viewport, { rowHeight, count }: VirtualRowsProps)
       if (isMoved() && shown) setRange(shown);
     };
     follow();
-    // in the frame that the scroll is drawn in, or it would show a gap
+    // Updated in the frame of the scroll, otherwise a gap would be visible.
     return viewport.follow(() => {
       if (isMoved()) flushSync(() => shown && setRange(shown));
     }, follow);
   }, [viewport, height, count]);
-  // a list that has become shorter is drawn once before its range is known
+  // A list that has become shorter renders once before its range is updated.
   return range.end <= count ? range : { first: Math.min(range.first, count), end: count };
 }
 
-/** The same object for the same place, so that a row that stays where it is need not be drawn anew. */
-function placeOf(places: Map<number, CSSProperties>, index: number, height: number): CSSProperties {
-  const known = places.get(index);
+/** Returns the same object for the same position, so that a row that stays in place does not render again. */
+function styleOf(styles: Map<number, CSSProperties>, index: number, height: number): CSSProperties {
+  const known = styles.get(index);
   if (known?.height === height) return known;
-  if (places.size >= mostPlaces) places.clear();
+  if (styles.size >= maxCachedStyles) styles.clear();
   const style: CSSProperties = {
     position: 'absolute',
     insetBlockStart: 0,
@@ -143,12 +149,12 @@ function placeOf(places: Map<number, CSSProperties>, index: number, height: numb
     height,
     transform: `translateY(${index * height}px)`,
   };
-  places.set(index, style);
+  styles.set(index, style);
   return style;
 }
 
-/** So many places are remembered: more than one screen has, less than a long list. */
-const mostPlaces = 500;
+/** Size limit of the style cache: more rows than a screen shows, fewer than a long list has. */
+const maxCachedStyles = 500;
 
 interface RowsProps extends VirtualRowsProps {
   viewport: Viewport;
@@ -171,7 +177,7 @@ function Rows({
   ref,
 }: RowsProps) {
   const height = pixelsOf(rowHeight);
-  const [places] = useState(() => new Map<number, CSSProperties>());
+  const [styles] = useState(() => new Map<number, CSSProperties>());
 
   useImperativeHandle(
     ref,
@@ -188,7 +194,7 @@ function Rows({
     [viewport, height, covered],
   );
 
-  const isNear = end > 0 && end > count - nearEnd;
+  const isNear = end > 0 && end > count - nearEndRows;
   useEffect(() => {
     if (isNear) onNearEnd?.();
   }, [isNear, count, onNearEnd]);
@@ -198,7 +204,7 @@ function Rows({
   if (kept !== undefined && kept >= end && kept < count) indexes.push(kept);
   return (
     <div ref={place} role={role} aria-label={label} style={{ position: 'relative', height: count * height }}>
-      {indexes.map((index) => children(index, placeOf(places, index, height)))}
+      {indexes.map((index) => children(index, styleOf(styles, index, height)))}
     </div>
   );
 }

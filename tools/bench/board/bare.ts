@@ -1,4 +1,7 @@
-/** The limit: the same cards in a pool of elements for each column, filled again as the column scrolls. No library, no state, no dragging. */
+/**
+ * Lower limit of the cost: the same cards in a pool of elements per column, refilled as the column scrolls, without
+ * libraries, state or dragging.
+ */
 import { formatCount, formatDollars, PIPELINE_TILES } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
@@ -87,7 +90,7 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
   const seen = Math.ceil(innerHeight / cardHeight);
   const count = seen + 1 + 2 * spare;
   const pool: (ReturnType<typeof makeCard> & { index: number })[] = [];
-  const draw = () => {
+  const render = () => {
     const top = Math.floor(scroller.scrollTop / cardHeight);
     for (let index = Math.max(0, top - spare); index < Math.min(leads.length, top + seen + spare); index++) {
       const slot = (pool[index % count] ??= { ...makeCard(), index: -1 });
@@ -97,8 +100,8 @@ function mountColumn(parent: HTMLElement, title: string, leads: readonly LeadSum
       slot.fill(leads[index]!, index);
     }
   };
-  draw();
-  scroller.addEventListener('scroll', draw, { passive: true });
+  render();
+  scroller.addEventListener('scroll', render, { passive: true });
 }
 
 function mount() {

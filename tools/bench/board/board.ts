@@ -1,4 +1,6 @@
-/** The pipeline board as the back office has it, with every page of its columns in the cache and a server that never answers. */
+/**
+ * Renders the pipeline board of the back office, with all pages of its columns cached and a server that never responds.
+ */
 import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
@@ -11,9 +13,9 @@ import { pagesOf } from '../lead-table/leads.ts';
 import { mountLater } from '../mount-later.ts';
 import { makeColumns } from './leads.ts';
 
-const silence = () => new Promise<never>(() => undefined);
+const neverRespond = () => new Promise<never>(() => undefined);
 const columns = makeColumns();
-const { host } = createFakeHost({ 'GET /api/leads': silence, 'GET /api/dashboard/pipeline': silence });
+const { host } = createFakeHost({ 'GET /api/leads': neverRespond, 'GET /api/dashboard/pipeline': neverRespond });
 const client = createQueryClient(host);
 client.setQueryData(queryKeys.pipeline, {
   tiles: columns.map(({ stage, leads }) => ({ status: stage, count: leads.length })),

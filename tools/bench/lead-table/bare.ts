@@ -1,4 +1,7 @@
-/** The limit: the same rows in a pool of elements that one function fills again as the page scrolls. No library, no state. */
+/**
+ * Lower limit of the cost: the same rows in a pool of elements that one function refills as the page scrolls, without
+ * libraries or state.
+ */
 import { formatInstant, LEAD_STATUS } from '@epm/contract';
 import '../../../shell/ui/tokens.css';
 import '../../../shell/ui/base.css';
@@ -62,7 +65,7 @@ function mount() {
   const count = Math.ceil(innerHeight / rowHeight) + 2 * spare;
   const pool = Array.from({ length: count }, makeRow);
   const shown = new Array<number>(count).fill(-1);
-  const draw = () => {
+  const render = () => {
     const first = Math.max(0, Math.floor(scrollY / rowHeight) - spare);
     for (let index = first; index < Math.min(leads.length, first + count); index++) {
       const slot = index % count;
@@ -71,9 +74,9 @@ function mount() {
       pool[slot]!.fill(leads[index]!, index);
     }
   };
-  draw();
+  render();
   rows.append(...pool.map(({ row }) => row));
-  addEventListener('scroll', draw, { passive: true });
+  addEventListener('scroll', render, { passive: true });
 }
 
 Object.assign(window, { mount });

@@ -3,13 +3,13 @@ import type { LeadStatus, Schemas } from '@epm/contract';
 
 export type LeadSummary = Schemas['LeadSummary'];
 
-/** As many as a list that a user has scrolled through for a long time. */
+/** Number of rows after a user has scrolled through the list for a long time. */
 export const ROWS = 100_000;
 
 const minute = 60_000;
 const now = Date.now();
 
-/** Leads of the statuses in turn, a minute apart, newest first. */
+/** Returns leads one minute apart, newest first, with the statuses in turn. */
 export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_STATUSES): LeadSummary[] =>
   Array.from({ length: count }, (_, index) => {
     const at = new Date(now - index * minute).toISOString();
@@ -39,7 +39,7 @@ export const makeLeads = (count = ROWS, statuses: readonly LeadStatus[] = LEAD_S
 
 const pageSize = 100;
 
-/** The leads as the cache holds a list of which every page has been fetched. */
+/** Returns the leads as cached pages of a list that has been fetched completely. */
 export const pagesOf = (leads: readonly LeadSummary[]) => {
   const pages = Array.from({ length: Math.ceil(leads.length / pageSize) }, (_, page) => ({
     items: leads.slice(page * pageSize, (page + 1) * pageSize),

@@ -1,4 +1,4 @@
-/** The lead list as the back office has it, with a cache full of leads and a server that never answers. */
+/** Renders the lead list of the back office with a full cache and a server that never responds. */
 import { createElement } from 'react';
 import { createFakeHost } from '@epm/router/testing';
 import '../../../shell/ui/tokens.css';
@@ -10,9 +10,9 @@ import { LeadList } from '../../../mfe-backoffice/src/features/leads/components/
 import { mountLater } from '../mount-later.ts';
 import { makeLeads, pagesOf } from './leads.ts';
 
-const silence = () => new Promise<never>(() => undefined);
+const neverRespond = () => new Promise<never>(() => undefined);
 const leads = makeLeads();
-const { host } = createFakeHost({ 'GET /api/leads': silence, [`PATCH /api/leads/${leads[0]?.id}`]: silence });
+const { host } = createFakeHost({ 'GET /api/leads': neverRespond, [`PATCH /api/leads/${leads[0]?.id}`]: neverRespond });
 const client = createQueryClient(host);
 client.setQueryData(queryKeys.leadList(everyLead), pagesOf(leads));
 

@@ -1,2 +1,2 @@
-/** Replaces the components page, which no federated staff page loads either. */
+/** Replaces the components page, because a federated staff page does not load it either. */
 export const DesignPage = () => null;

@@ -1,4 +1,4 @@
-/** Replaces shell/src/federation/remotes.ts: the same screens, bound into the bundle at build time. */
+/** Replaces shell/src/federation/remotes.ts by the same screens, bundled at build time. */
 import type { RouteObject } from '@epm/router';
 import type { Remotes } from '../../../shell/src/federation/remotes.ts';
 import type { Host } from '@epm/router';

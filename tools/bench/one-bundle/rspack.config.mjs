@@ -1,4 +1,4 @@
-/** The staff screens as one ordinary bundle, without federation: what the federated shell is measured against. */
+/** Builds the staff screens as one bundle without federation, the baseline of the federated shell. */
 import path from 'node:path';
 import { rspack } from '@rspack/core';
 import { client } from '../../../rspack.base.mjs';
@@ -7,9 +7,12 @@ const config = client(path.resolve(import.meta.dirname, '../../../shell'), { app
 config.entry = { main: './src/main.tsx' };
 config.output.path = path.resolve(import.meta.dirname, '../../../.cache/one-bundle');
 config.output.publicPath = '/files/';
-const standIn = (request, file) =>
+const replaceModule = (request, file) =>
   new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
-config.plugins.push(standIn(/^\.\/remotes\.ts$/, 'remotes.ts'), standIn(/design\/design-page\.tsx$/, 'design-page.ts'));
+config.plugins.push(
+  replaceModule(/^\.\/remotes\.ts$/, 'remotes.ts'),
+  replaceModule(/design\/design-page\.tsx$/, 'design-page.ts'),
+);
 config.plugins.push(new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }));
 
 export default config;

@@ -1,4 +1,5 @@
-// The mail catcher's page: reads the JSON list every two seconds, shows one mail at a time. The address keeps which.
+// The mail catcher's page: reads the JSON list every two seconds and shows one mail. The URL's hash holds the id of the
+// open mail.
 const REFRESH_MS = 2000;
 const find = (id) => document.getElementById(id);
 const tabs = [...document.querySelectorAll('[role=tab]')];
@@ -17,7 +18,7 @@ const getJson = async (url) => (await fetch(url)).json();
 const openId = () => location.hash.slice(1);
 const timeOf = (mail) => new Date(mail.receivedAt).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit', second: '2-digit' });
 
-function drawList() {
+function renderList() {
   const wanted = find('filter').value.trim().toLowerCase();
   const visible = mails.filter((mail) => [mail.subject, mail.from, ...mail.to].join(' ').toLowerCase().includes(wanted));
   find('count').textContent = mails.length ? `· ${visible.length === mails.length ? mails.length : `${visible.length} of ${mails.length}`}` : '';
@@ -38,14 +39,14 @@ function drawList() {
   );
 }
 
-async function drawPart() {
+async function renderPart() {
   for (const tab of tabs) {
     tab.setAttribute('aria-selected', String(tab.dataset.part === part));
     tab.disabled = (tab.dataset.part === 'html' && !shown.html) || (tab.dataset.part === 'text' && !shown.text);
   }
   const url = `/api/messages/${shown.id}`;
   if (part === 'html') {
-    const frame = element('iframe', { src: `${url}/html`, title: 'The mail as its reader sees it' });
+    const frame = element('iframe', { src: `${url}/html`, title: 'The mail as its recipient sees it' });
     frame.setAttribute('sandbox', 'allow-popups allow-popups-to-escape-sandbox');
     find('part').replaceChildren(frame);
     return;
@@ -58,7 +59,7 @@ async function drawPart() {
   find('part').replaceChildren(element('pre', { textContent: await text[part]() }));
 }
 
-async function drawMail() {
+async function renderMail() {
   const id = openId();
   if (!id || (shown && shown.id === id)) return;
   shown = await getJson(`/api/messages/${id}`);
@@ -81,25 +82,25 @@ async function drawMail() {
   );
   if (!shown.html && part === 'html') part = 'text';
   else if (shown.html && part === 'text') part = 'html';
-  await drawPart();
+  await renderPart();
 }
 
 async function refresh() {
   try {
     mails = (await getJson('/api/messages')).items;
-    drawList();
+    renderList();
   } catch {
-    // The stack is stopped or restarting; the next round tells.
+    // The stack is stopped or restarting. The next refresh tries again.
   }
 }
 
 for (const tab of tabs) {
   tab.addEventListener('click', () => {
     part = tab.dataset.part;
-    void drawPart();
+    void renderPart();
   });
 }
-find('filter').addEventListener('input', drawList);
+find('filter').addEventListener('input', renderList);
 find('clear').addEventListener('click', async () => {
   await fetch('/api/messages', { method: 'DELETE' });
   location.hash = '';
@@ -108,9 +109,9 @@ find('clear').addEventListener('click', async () => {
   await refresh();
 });
 addEventListener('hashchange', () => {
-  drawList();
-  void drawMail();
+  renderList();
+  void renderMail();
 });
 await refresh();
-await drawMail();
+await renderMail();
 setInterval(refresh, REFRESH_MS);

@@ -2,8 +2,11 @@ import { createServer, request as forward } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { stack } from './stack.ts';
 
-/** A proxy in front of the site that records request URLs and can be shut, so the browser's caches are told apart from the network. */
-export async function openDoor() {
+/**
+ * Starts a proxy in front of the site. It records request URLs and can be stopped, so that tests can tell cached
+ * responses from network requests.
+ */
+export async function startRecordingProxy() {
   const seen: string[] = [];
   const { host } = new URL(stack.site);
   const server: Server = createServer((incoming, answer) => {
@@ -22,10 +25,10 @@ export async function openDoor() {
   const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
-  const shut = () =>
+  const stop = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());
       (server as ReturnType<typeof createServer>).closeAllConnections();
     });
-  return { url: `http://localhost:${port}`, seen, shut };
+  return { url: `http://localhost:${port}`, seen, stop };
 }

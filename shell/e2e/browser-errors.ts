@@ -1,10 +1,12 @@
 import type { Page } from 'playwright/test';
 
-/** Journeys go without a service worker, whose answers could not be watched; the browser says so on each page. */
+/**
+ * Browser warning that journeys expect. They block the service worker, because Playwright can't observe its responses.
+ */
 const expected = /^Service Worker registration blocked/;
 
-/** Everything that the browser complains about, from now on. */
-export function complaints(page: Page): string[] {
+/** Collects the warnings and errors that the browser reports from now on. */
+export function collectBrowserErrors(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
     const isComplaint = message.type() === 'warning' || message.type() === 'error';

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { signIn } from './people.ts';
 import { stack } from './stack.ts';
 
-test('an admin is greeted as one by the page that the server sends, before and after it wakes', async ({ page }) => {
+test('a page greets an admin as signed in before and after hydration', async ({ page }) => {
   await signIn(page);
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Admin Dashboard');
@@ -22,7 +22,7 @@ test('an admin is greeted as one by the page that the server sends, before and a
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a page that cannot be made offers a link to try again', async ({ page }) => {
+  test('a page that fails to render offers a link to try again without script', async ({ page }) => {
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();

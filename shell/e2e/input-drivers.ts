@@ -1,24 +1,24 @@
 import { expect } from 'playwright/test';
 import type { Locator, Page } from 'playwright/test';
 
-/** What a person does to a page, whatever they do it with. */
-export interface Hands {
+/** User actions on a page, independent of the input device. */
+export interface InputDriver {
   press: (target: Locator) => Promise<void>;
-  /** Takes an entry of a menu or a list that is open. */
+  /** Chooses an entry of an open menu or list. */
   choose: (entry: Locator) => Promise<void>;
-  /** Chooses a radio button or ticks a box. */
-  tick: (box: Locator) => Promise<void>;
-  /** Takes the option of a select that is so many before its last. */
-  fromTheEnd: (select: Locator, before: number) => Promise<void>;
-  /** Puts `text` in the place of what stands in the field. */
-  write: (field: Locator, text: string) => Promise<void>;
-  /** Takes a card of the board by its grip to the column that is `columns` further. */
-  carry: (card: Locator, columns: number) => Promise<void>;
+  /** Selects a radio button or checks a checkbox. */
+  check: (box: Locator) => Promise<void>;
+  /** Selects the option that is `before` places before the last one. */
+  selectFromEnd: (select: Locator, before: number) => Promise<void>;
+  /** Replaces the text of a field. */
+  fillIn: (field: Locator, text: string) => Promise<void>;
+  /** Drags a card of the board by its handle `columns` columns to the right. */
+  dragBy: (card: Locator, columns: number) => Promise<void>;
 }
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-/** Presses Tab, or Shift-Tab where it stands further up, until the element has the focus. */
+/** Presses Tab, or Shift+Tab for an element further up, until the element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed <= 120; pressed += 1) {
@@ -34,11 +34,11 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (!way) return;
     await page.keyboard.press(way);
   }
-  throw new Error(`No way by Tab to ${String(target)}`);
+  throw new Error(`Tab does not reach ${String(target)}`);
 }
 
-/** No pointer: everything is reached by Tab, pressed by Enter, ticked by Space. */
-export const keyboardOf = (page: Page): Hands => {
+/** Drives the page with the keyboard only: Tab to move, Enter to press, Space to check. */
+export const keyboardDriver = (page: Page): InputDriver => {
   const { keyboard } = page;
   return {
     async press(target) {
@@ -52,59 +52,59 @@ export const keyboardOf = (page: Page): Hands => {
         !(await isFocused(entry)) && (await entry.getAttribute('aria-selected')) !== 'true';
         pressed += 1
       ) {
-        if (pressed > 30) throw new Error(`No way by arrow keys to ${String(entry)}`);
+        if (pressed > 30) throw new Error(`Arrow keys do not reach ${String(entry)}`);
         await keyboard.press('ArrowDown');
       }
       await keyboard.press('Enter');
     },
-    async tick(box) {
+    async check(box) {
       await tabTo(page, box);
       await keyboard.press('Space');
     },
-    async fromTheEnd(select, before) {
+    async selectFromEnd(select, before) {
       await tabTo(page, select);
       await keyboard.press('End');
       for (let step = 0; step < before; step += 1) await keyboard.press('ArrowUp');
     },
-    async write(field, text) {
+    async fillIn(field, text) {
       await tabTo(page, field);
       await keyboard.press('ControlOrMeta+a');
       await keyboard.type(text);
     },
-    async carry(card, columns) {
+    async dragBy(card, columns) {
       const said = page.locator('[aria-live="assertive"]');
       await tabTo(page, card.getByRole('button', { name: /^Drag / }));
       await keyboard.press('Space');
       await expect(said).toHaveText(/is over /);
-      // 25 px a step
+      // Each key press moves the card by 25 px.
       for (let step = 0; step < columns * 11; step += 1) await keyboard.press('ArrowRight');
       await keyboard.press('Space');
     },
   };
 };
 
-/** The middle of what is seen of it. */
+/** Returns the center and the width of the visible part of an element. */
 async function middle(place: Locator) {
   const box = await place.boundingBox();
-  if (!box) throw new Error('Nothing to be seen there');
+  if (!box) throw new Error('The element is not visible');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
 }
 
-export const mouseOf = (page: Page): Hands => {
+export const mouseDriver = (page: Page): InputDriver => {
   const { mouse } = page;
   return {
     press: (target) => target.click(),
     choose: (entry) => entry.click(),
-    tick: (box) => box.check(),
-    async fromTheEnd(select, before) {
+    check: (box) => box.check(),
+    async selectFromEnd(select, before) {
       await expect(select).toBeVisible();
       await select.selectOption({ index: (await select.getByRole('option').count()) - 1 - before });
     },
-    async write(field, text) {
+    async fillIn(field, text) {
       await field.click({ clickCount: 3 });
       await page.keyboard.type(text);
     },
-    async carry(card, columns) {
+    async dragBy(card, columns) {
       const { x, y, width } = await middle(card);
       await mouse.move(x, y);
       await mouse.down();

@@ -1,15 +1,16 @@
-import { hasArrived } from '@epm/ui';
+import { hasLoaded } from '@epm/ui';
 
 /**
- * Tells the chunk loader which stylesheets the page has brought, inlined or linked. It looks for a link of the same whole
- * address before it fetches one; a disabled link is never fetched. One that did not arrive is left for it to fetch.
+ * Tells the chunk loader which stylesheets the page has already loaded, inlined or linked. The loader searches for a
+ * link with the same absolute URL before it loads one, and browsers never load a disabled link. A stylesheet that
+ * failed is left to the loader.
  */
-export function markBroughtStyles(): void {
+export function markLoadedStyles(): void {
   const inlined = [...document.querySelectorAll<HTMLStyleElement>('style[data-files]')].flatMap(({ dataset }) =>
     (dataset.files ?? '').split(' ').filter(Boolean),
   );
   const linked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-    .filter(hasArrived)
+    .filter(hasLoaded)
     .map(({ href }) => href);
   for (const url of [...inlined, ...linked]) {
     const link = document.createElement('link');

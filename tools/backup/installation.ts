@@ -4,26 +4,29 @@ import { startPostgres } from '../stack/postgres.ts';
 import { readSettings } from '../stack/settings.ts';
 import { readState, runningStack } from '../stack/state-file.ts';
 import { storeDirIn } from '../stack/environment.ts';
-import { takeOver } from '../stack/take-over.ts';
+import { claimDataDir } from '../stack/claim-data-dir.ts';
 
-/** What a backup is made of and a restore writes to. */
-export interface Place {
-  /** As the role that owns the schema, where it is known. The superuser where the server runs for this alone: its roles may not exist yet. */
+/** Database and folders that a backup reads and a restore writes. */
+export interface Installation {
+  /**
+   * URL for the role that owns the schema, if known. It is the superuser's if the server was started for this command,
+   * because its roles may not exist yet.
+   */
   databaseUrl: string;
   mediaDir: string;
   storeDir: string;
-  /** Where archives are kept that are named without a path. */
+  /** Folder of archives that are given by name instead of by path. */
   backupsDir: string;
   redisUrl: string | null;
   close(): Promise<void>;
 }
 
 /**
- * Finds the installation: DATABASE_URL and the folders of the environment, else the local stack, whose database is
- * started for as long as it is needed.
- * @param isExclusive refuses to work beside a local stack that runs
+ * Finds the installation: DATABASE_URL and the folders of the environment, or else the local stack. Starts the stack's
+ * database if it does not run.
+ * @param isExclusive throws if the local stack is running
  */
-export async function openPlace(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Place> {
+export async function openInstallation(env: NodeJS.ProcessEnv, isExclusive: boolean): Promise<Installation> {
   const { dataDir, databaseUrl, redisUrl } = readSettings(env);
   const folder = (name: string, fallback: string) => path.resolve(env[name]?.trim() || fallback);
   const folders = {
@@ -38,13 +41,13 @@ export async function openPlace(env: NodeJS.ProcessEnv, isExclusive: boolean): P
   const state = readState(dataDir);
   if (!isExclusive && state && runningStack(state))
     return { ...folders, databaseUrl: state.databaseOwner, close: nothing };
-  await takeOver(dataDir);
+  await claimDataDir(dataDir);
   const { port } = await choosePort(WANTED_PORTS.postgres);
-  const said = {
+  const ignoredEvents = {
     onDown: () => undefined,
     onUp: () => undefined,
     onLost: (error: Error) => console.error(error.message),
   };
-  const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), said);
+  const postgres = await startPostgres(dataDir, port, path.join(dataDir, 'logs'), ignoredEvents);
   return { ...folders, databaseUrl: postgres.adminUrl, close: postgres.stop };
 }

@@ -2,24 +2,24 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { stack } from './stack.ts';
 
-export interface Colleague {
+export interface StaffMember {
   id: string;
-  /** As staff read it: made of the address. */
+  /** Displayed name, derived from the email address. */
   name: string;
   email: string;
 }
 
-/** Runs `act` with two more members of staff, without a password to sign in with, and takes them away again. */
-export async function withColleagues(act: (colleagues: [Colleague, Colleague]) => Promise<void>): Promise<void> {
+/** Runs `act` with two additional staff users, who have no password, and removes them afterwards. */
+export async function withStaffMembers(act: (colleagues: [StaffMember, StaffMember]) => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   const tag = randomUUID().slice(0, 6).replace(/\d/g, 'x');
-  const make = (name: string): Colleague => ({
+  const make = (name: string): StaffMember => ({
     id: randomUUID(),
     name: `${name} ${tag[0]?.toUpperCase()}${tag.slice(1)}`,
     email: `${name.toLowerCase()}.${tag}@example.com`,
   });
-  const colleagues: [Colleague, Colleague] = [make('Ida'), make('Joan')];
+  const colleagues: [StaffMember, StaffMember] = [make('Ida'), make('Joan')];
   const ids = colleagues.map(({ id }) => id);
   try {
     for (const { id, email } of colleagues) {
@@ -35,8 +35,8 @@ export async function withColleagues(act: (colleagues: [Colleague, Colleague]) =
   }
 }
 
-/** Whether a user may sign in. */
-export async function setActive({ id }: Colleague, isActive: boolean): Promise<void> {
+/** Enables or disables the sign-in of a user. */
+export async function setActive({ id }: StaffMember, isActive: boolean): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   await database.query('UPDATE todo_profiles SET disabled_at = CASE WHEN $2 THEN NULL ELSE now() END WHERE id = $1', [

@@ -1,6 +1,6 @@
 /**
- * The limits that the server is measured against: bare node:http and pg with prepared statements, no framework, no
- * validation, no events beyond the rows. Run by the bench as a process of its own: floors.ts <database url>.
+ * Baselines of the server benchmarks: bare node:http and pg with prepared statements, without a framework, validation
+ * or events beyond the rows. The bench runs them in a separate process: bare-handlers.ts <database url>.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import http from 'node:http';
@@ -35,7 +35,7 @@ interface LeadRow {
   created_at: Date;
 }
 
-/** The newest 50 leads that are no suspects, with all that a row of the server's list has. */
+/** Returns the newest 50 leads that are not suspect, with all fields of the server's list. */
 async function listLeads(): Promise<object> {
   const { rows } = await pool.query<LeadRow>({
     name: 'list',
@@ -143,7 +143,7 @@ const known = insertOf('intake_submissions', ['network', 'form', 'at']);
 const ticket = insertOf('intake_used_tickets', ['nonce', 'used_at']);
 const grantLead = insertOf('report_grant_leads', ['grant_id', 'lead_id']);
 
-/** The rows that the server writes for a submission, one plain insert each. */
+/** Writes the same rows as the server does for a submission, with one plain insert each. */
 async function submit({ submissionId, email, properties }: Submission, body: string): Promise<object> {
   const now = new Date();
   const later = new Date(now.getTime() + 90 * 86_400_000);

@@ -4,18 +4,21 @@ import type { RouteHandle } from '@epm/router';
 
 type Frame = NonNullable<RouteHandle['frame']>;
 
-/** The frame around the page. */
+/** Frame of the current page. */
 export const FrameContext = createContext<Frame>('plain');
 
-interface StandInProps {
-  /** A remote brings the layout of its pages, and is replaced with it; a page is replaced inside that layout. */
+interface FallbackProps {
+  /** 'remote' replaces a remote with the layout of its pages; 'page' replaces a page inside that layout. */
   replaces: 'remote' | 'page';
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Replaces what is missing or could not load. It is the main landmark unless it is inside the one of frame or layout. */
-export function StandIn({ replaces, className, children }: StandInProps) {
+/**
+ * Fallback for content that is missing or could not be loaded. It renders the main landmark unless the frame or the
+ * layout already has one.
+ */
+export function Fallback({ replaces, className, children }: FallbackProps) {
   const frame = use(FrameContext);
   const Element = frame === 'staff' || (frame === 'bare' && replaces === 'page') ? 'div' : 'main';
   return <Element className={className}>{children}</Element>;

@@ -1,16 +1,16 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A field's place among the page's fields, its name to be sure, and its text or whether it is ticked. */
+/** Index of a field on the page, its name as a check, and its text or checked state. */
 type Entry = [place: number, name: string, value: string | boolean];
 
 const fieldsOfPage = () => [...document.querySelectorAll<Field>('input, textarea, select')];
 const key = (): string => `epm.typed:${location.pathname}`;
 
 /**
- * Keeps for the page's next start in this tab what was typed into it, when it is left before it has come alive: the page's
- * own drafts are not kept yet then. Passwords are not kept.
+ * Stores typed input for the next load of the page in this tab. Called when the page is left before hydration, because
+ * the page's own drafts are not saved then. Never stores passwords.
  */
-export function saveTyping(typed: ReadonlyMap<Field, string | boolean>): void {
+export function saveTypedValues(typed: ReadonlyMap<Field, string | boolean>): void {
   const entries = fieldsOfPage().flatMap((field, place): Entry[] => {
     const value = typed.get(field);
     return value === undefined || !field.name || field.type === 'password' ? [] : [[place, field.name, value]];
@@ -18,12 +18,12 @@ export function saveTyping(typed: ReadonlyMap<Field, string | boolean>): void {
   try {
     if (entries.length) sessionStorage.setItem(key(), JSON.stringify(entries));
   } catch {
-    // full or forbidden
+    // Storage is full or blocked.
   }
 }
 
-/** Puts it into the fields again, and says what has been put where. It is given once. */
-export function takeTyping(): Map<Field, string | boolean> {
+/** Restores the stored input into its fields, and removes it from the storage. @returns the restored values */
+export function restoreTypedValues(): Map<Field, string | boolean> {
   const typed = new Map<Field, string | boolean>();
   try {
     const entries = JSON.parse(sessionStorage.getItem(key()) ?? '[]') as Entry[];
@@ -37,7 +37,7 @@ export function takeTyping(): Map<Field, string | boolean> {
       typed.set(field, value);
     }
   } catch {
-    // forbidden, or not ours
+    // Storage is blocked or contains other data.
   }
   return typed;
 }

@@ -4,8 +4,8 @@ import { ROOT } from '../stack/settings.ts';
 import { appNames, isAppName } from '../../bff/contract/src/releases/release.ts';
 import type { AppName } from '../../bff/contract/src/releases/release.ts';
 
-/** Where versions and pointers are kept: of the environment, else of the local stack. */
-export function findPlace(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
+/** Finds the store and the database of the pointers: those of the environment, or else of the local stack. */
+export function findStore(env: NodeJS.ProcessEnv): { storeDir: string; databaseUrl: string } {
   const dataDir = path.resolve(ROOT, env.DATA_DIR?.trim() || '.data');
   const stackFile = env.STACK_FILE?.trim() || path.join(dataDir, 'stack.json');
   const stack = existsSync(stackFile)
@@ -13,11 +13,11 @@ export function findPlace(env: NodeJS.ProcessEnv): { storeDir: string; databaseU
     : {};
   const databaseUrl = env.DATABASE_URL?.trim() || stack.database;
   if (!databaseUrl)
-    throw new Error('No stack is running here: start it with npm start, or set DATABASE_URL and STORE_DIR.');
+    throw new Error('No stack is running: start one with npm start, or set DATABASE_URL and STORE_DIR.');
   return { databaseUrl, storeDir: path.resolve(env.STORE_DIR?.trim() || stack.store || path.join(dataDir, 'store')) };
 }
 
 export function appNamed(name: string | undefined): AppName {
   if (name && isAppName(name)) return name;
-  throw new Error(`Which app? One of ${appNames.join(', ')}.`);
+  throw new Error(`Name an app: ${appNames.join(', ')}.`);
 }

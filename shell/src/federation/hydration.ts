@@ -1,7 +1,10 @@
-/** Heard on window when the page has come alive. */
-export const aliveEvent = 'shell:alive';
+/** Name of the event that fires on window after hydration. */
+export const hydratedEvent = 'shell:hydrated';
 
-/** A bar over a server-rendered page whose scripts did not arrive: the page can be read, its links work. */
+/**
+ * Shows a bar over a server-rendered page whose scripts could not be loaded. The page stays readable, and its links
+ * work.
+ */
 export function showStartFailure(onRetry: () => void): void {
   const bar = document.createElement('div');
   bar.className = 'start-failure';

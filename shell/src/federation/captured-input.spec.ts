@@ -1,24 +1,24 @@
-import { keepInput as start, scriptedControl } from './kept-input.ts';
-import type { KeptInput } from './kept-input.ts';
+import { captureInput as start, scriptedControl } from './captured-input.ts';
+import type { CapturedInput } from './captured-input.ts';
 
-const draw = (html: string) => {
+const render = (html: string) => {
   document.body.innerHTML = html;
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 
-// the next page is another document, where nobody holds anything back any more
-const started: KeptInput[] = [];
-const keepInput = (onHeld: () => void) => {
-  const kept = start(onHeld);
-  started.push(kept);
-  return kept;
+// Listeners from one test would still be active in the next, while in a browser each page is a new document.
+const started: CapturedInput[] = [];
+const captureInput = (onHeld: () => void) => {
+  const captured = start(onHeld);
+  started.push(captured);
+  return captured;
 };
 afterEach(() => {
-  draw('');
-  for (const kept of started.splice(0)) kept.replay();
+  render('');
+  for (const captured of started.splice(0)) captured.replay();
 });
 
-describe('which controls need script', () => {
+describe('controls that need script', () => {
   it.each([
     ['<button><b id="x">More</b></button>', true],
     ['<div role="tab" id="x"></div>', true],
@@ -33,51 +33,51 @@ describe('which controls need script', () => {
     ['<div class="start-failure"><button id="x">Retry</button></div>', false],
     ['<p id="x">text</p>', false],
   ])('%s: %s', (html, needsScript) => {
-    draw(html);
+    render(html);
     expect(scriptedControl(find('#x')) !== null).toBe(needsScript);
   });
 });
 
-it('keeps the first press and gives it to the page once it is alive', () => {
-  draw('<button id="a">A</button><button id="b">B</button>');
+it('holds the first click and replays it after hydration', () => {
+  render('<button id="a">A</button><button id="b">B</button>');
   const pressed: string[] = [];
-  const woken: string[] = [];
-  const kept = keepInput(() => void woken.push('woken'));
-  // what the page will do once it listens
+  const hydrations: string[] = [];
+  const captured = captureInput(() => void hydrations.push('hydrations'));
+  // Listeners that the page adds while it hydrates.
   for (const id of ['a', 'b']) find(`#${id}`).addEventListener('click', () => pressed.push(id));
   find('#a').click();
   find('#a').click();
   find('#b').click();
   expect(pressed).toEqual([]);
-  expect(woken.length).toBeGreaterThan(0);
-  kept.replay();
+  expect(hydrations.length).toBeGreaterThan(0);
+  captured.replay();
   expect(pressed).toEqual(['a']);
   find('#b').click();
   expect(pressed).toEqual(['a', 'b']);
 });
 
-it('keeps a key that a scripted control answers, and lets others pass', () => {
-  draw('<div role="tab" tabindex="0" id="tab"></div>');
-  const heard: string[] = [];
-  const kept = keepInput(() => undefined);
-  find('#tab').addEventListener('keydown', ({ key }) => void heard.push(key));
+it('holds a key that a scripted control handles and ignores other keys', () => {
+  render('<div role="tab" tabindex="0" id="tab"></div>');
+  const received: string[] = [];
+  const captured = captureInput(() => undefined);
+  find('#tab').addEventListener('keydown', ({ key }) => void received.push(key));
   for (const key of ['Shift', 'ArrowRight'])
     find('#tab').dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  expect(heard).toEqual(['Shift']);
-  kept.replay();
-  expect(heard).toEqual(['Shift', 'ArrowRight']);
+  expect(received).toEqual(['Shift']);
+  captured.replay();
+  expect(received).toEqual(['Shift', 'ArrowRight']);
 });
 
-it('sends a form that only script can send after it is alive, and leaves the others to the browser', () => {
-  draw('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
-  const kept = keepInput(() => undefined);
+it('submits a form without an action after hydration, and leaves other forms to the browser', () => {
+  render('<form id="own"><input name="q"></form><form id="plain" action="/search"></form>');
+  const captured = captureInput(() => undefined);
   const submit = (id: string) => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     find(id).dispatchEvent(event);
     return event.defaultPrevented;
   };
   expect(submit('#plain')).toBe(false);
-  // pressed again while the answer is on its way
+  // A second submit while the request is in flight.
   expect(submit('#plain')).toBe(true);
   expect(submit('#own')).toBe(true);
   let sent = 0;
@@ -85,13 +85,13 @@ it('sends a form that only script can send after it is alive, and leaves the oth
     event.preventDefault();
     sent += 1;
   });
-  kept.replay();
+  captured.replay();
   expect(sent).toBe(1);
 });
 
-it('tells the page what was typed and ticked, though it had other values in mind', () => {
-  draw('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
-  const kept = keepInput(() => undefined);
+it('sends typed and checked values to the page after a form library has reset its fields', () => {
+  render('<input id="name"><input type="checkbox" id="box"><textarea id="note"></textarea>');
+  const captured = captureInput(() => undefined);
   const type = (id: string, text: string) => {
     const field = find<HTMLInputElement>(id);
     field.value = text;
@@ -100,37 +100,37 @@ it('tells the page what was typed and ticked, though it had other values in mind
   type('#name', 'Ada');
   type('#note', 'two storeys');
   find<HTMLInputElement>('#box').click();
-  // a form library resets its fields when it takes them over
+  // Form libraries reset their fields when they mount.
   find<HTMLInputElement>('#name').value = '';
-  const heard: Record<string, unknown> = {};
+  const received: Record<string, unknown> = {};
   document.body.addEventListener('change', ({ target }) => {
-    heard[(target as HTMLElement).id] = (target as HTMLInputElement).value;
+    received[(target as HTMLElement).id] = (target as HTMLInputElement).value;
   });
   find('#box').addEventListener('click', () => {
-    heard.ticked = find<HTMLInputElement>('#box').checked;
+    received.ticked = find<HTMLInputElement>('#box').checked;
   });
-  kept.replay();
-  expect(heard).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
+  captured.replay();
+  expect(received).toMatchObject({ name: 'Ada', note: 'two storeys', ticked: true });
   expect(find<HTMLInputElement>('#name').value).toBe('Ada');
 });
 
-it('writes nothing into a field that was typed into, so that caret and composition stay, and passes later writes on', () => {
-  draw('<input id="name" value="Ada"><input id="other">');
-  const kept = keepInput(() => undefined);
+it('preserves caret and composition by blocking writes to a typed field until the replay', () => {
+  render('<input id="name" value="Ada"><input id="other">');
+  const captured = captureInput(() => undefined);
   const field = find<HTMLInputElement>('#name');
   field.value = 'Adda';
   field.setSelectionRange(2, 2);
   field.dispatchEvent(new Event('input', { bubbles: true }));
-  // hydration and form libraries set what they know
+  // Writes of hydration and form libraries.
   field.value = 'Ada';
   find<HTMLInputElement>('#other').value = 'set';
-  kept.replay();
+  captured.replay();
   expect([field.value, field.selectionStart, find<HTMLInputElement>('#other').value]).toEqual(['Adda', 2, 'set']);
   field.value = 'Grace';
   expect(field.value).toBe('Grace');
 });
 
-describe('a page that is left before it is alive', () => {
+describe('a page that is left before it is hydrated', () => {
   const form =
     '<form action="/x"><input name="name"><input type="password" name="secret"><input type="radio" name="kind" value="a"><input type="radio" name="kind" value="b"></form>';
   const fill = () => {
@@ -145,42 +145,42 @@ describe('a page that is left before it is alive', () => {
   const state = () =>
     [...document.querySelectorAll('input')].map(({ type, value, checked }) => (type === 'radio' ? checked : value));
 
-  it('has what was typed again at its next start, once, and tells the page of it; no password', () => {
-    draw(form);
-    keepInput(() => undefined);
+  it('restores the input except passwords once on the next load, and sends it to the page', () => {
+    render(form);
+    captureInput(() => undefined);
     fill();
     leave();
-    draw(form);
-    const kept = keepInput(() => undefined);
+    render(form);
+    const captured = captureInput(() => undefined);
     expect(state()).toEqual(['Ada', '', false, true]);
     find<HTMLInputElement>('[name=name]').value = '';
-    kept.replay();
+    captured.replay();
     expect(state()).toEqual(['Ada', '', false, true]);
-    draw(form);
-    keepInput(() => undefined);
+    render(form);
+    captureInput(() => undefined);
     expect(state()).toEqual(['', '', false, false]);
   });
 
-  it('keeps nothing that is on its way to the server, nor for a page with other fields', () => {
-    draw(form);
-    keepInput(() => undefined);
+  it('stores no input that is being submitted, and restores none into other fields', () => {
+    render(form);
+    captureInput(() => undefined);
     fill();
     find('form').dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
     leave();
     expect(sessionStorage).toHaveLength(0);
 
-    draw(form);
-    keepInput(() => undefined);
+    render(form);
+    captureInput(() => undefined);
     fill();
     leave();
-    draw('<input name="other"><input name="secret">');
-    keepInput(() => undefined);
+    render('<input name="other"><input name="secret">');
+    captureInput(() => undefined);
     expect(state()).toEqual(['', '']);
   });
 });
 
-it('tells the page, too, of what was typed before the loader ran, and what the browser filled in', () => {
-  draw(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
+it('sends input from before the loader ran and autofilled values to the page', () => {
+  render(`<input id="name" value="Ada"><textarea id="note"></textarea><input type="checkbox" id="box"><input id="calm" value="as drawn">
     <input type="range" id="slider" min="0" max="10" value="25">
     <input type="radio" name="kind" id="a" checked><input type="radio" name="kind" id="b">
     <select id="type"><option>House</option><option>Condo</option></select><select id="stage"><option>New</option><option selected>Old</option></select>`);
@@ -189,44 +189,44 @@ it('tells the page, too, of what was typed before the loader ran, and what the b
   find<HTMLInputElement>('#box').checked = true;
   find<HTMLInputElement>('#b').checked = true;
   find<HTMLSelectElement>('#type').value = 'Condo';
-  const kept = keepInput(() => undefined);
-  const heard: string[] = [];
-  document.body.addEventListener('change', ({ target }) => void heard.push((target as HTMLElement).id));
-  kept.replay();
-  expect(heard.sort()).toEqual(['b', 'box', 'name', 'note', 'type']);
+  const captured = captureInput(() => undefined);
+  const received: string[] = [];
+  document.body.addEventListener('change', ({ target }) => void received.push((target as HTMLElement).id));
+  captured.replay();
+  expect(received.sort()).toEqual(['b', 'box', 'name', 'note', 'type']);
   expect(find<HTMLInputElement>('#b').checked).toBe(true);
   expect(find<HTMLSelectElement>('#type').value).toBe('Condo');
 });
 
-describe('a page that comes alive between a press and its release', () => {
+describe('a page that is hydrated between pointerdown and pointerup', () => {
   const pointer = (type: string, target: Element | Window, x: number) =>
     target.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, clientX: x, clientY: 5 }));
-  /** @param moved what the pointer was let go over */
-  const pressWhile = ({ moved, to = 5, wakes }: { moved: string; to?: number; wakes: boolean }) => {
-    draw('<button id="go">Continue</button><p id="gap"></p>');
-    const kept = keepInput(() => undefined);
+  /** @param moved selector of the element under the pointer at its release */
+  const pressWhile = ({ moved, to = 5, isHydratedFirst }: { moved: string; to?: number; isHydratedFirst: boolean }) => {
+    render('<button id="go">Continue</button><p id="gap"></p>');
+    const captured = captureInput(() => undefined);
     let pressed = 0;
     find('#go').addEventListener('click', () => {
       pressed += 1;
     });
     document.elementFromPoint = () => find(moved);
     pointer('pointerdown', find('#go'), 5);
-    if (wakes) kept.replay();
+    if (isHydratedFirst) captured.replay();
     pointer('pointerup', window, to);
-    if (!wakes) kept.replay();
+    if (!isHydratedFirst) captured.replay();
     return pressed;
   };
 
-  it('answers the press, though its control has moved away', () => {
-    expect(pressWhile({ moved: '#gap', wakes: true })).toBe(1);
-    expect(pressWhile({ moved: '#gap', wakes: false })).toBe(1);
+  it('clicks the control that was pressed, even if it has moved', () => {
+    expect(pressWhile({ moved: '#gap', isHydratedFirst: true })).toBe(1);
+    expect(pressWhile({ moved: '#gap', isHydratedFirst: false })).toBe(1);
   });
 
-  it('leaves it to the browser where the control is still under the pointer', () => {
-    expect(pressWhile({ moved: '#go', wakes: true })).toBe(0);
+  it('leaves the click to the browser if the control is still under the pointer', () => {
+    expect(pressWhile({ moved: '#go', isHydratedFirst: true })).toBe(0);
   });
 
-  it('takes it back with a pointer that was drawn away', () => {
-    expect(pressWhile({ moved: '#gap', to: 60, wakes: true })).toBe(0);
+  it('cancels the press if the pointer has moved away', () => {
+    expect(pressWhile({ moved: '#gap', to: 60, isHydratedFirst: true })).toBe(0);
   });
 });

@@ -1,10 +1,10 @@
 import { withRetry } from '@epm/ui';
 
 /**
- * Brings the colors of lead statuses, which a document of staff has linked already. A page that does not get them is
- * still a page: never rejects.
+ * Loads the colors of lead statuses, which the document of a staff page has already linked. Never rejects, because a
+ * page works without them.
  */
-export async function bringStatusColors(): Promise<void> {
+export async function loadStatusColors(): Promise<void> {
   try {
     await withRetry(() => import(/* webpackChunkName: "shell.status-colors" */ '@epm/ui/status-colors.css'));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { markBroughtStyles } from './brought-styles.ts';
+import { markLoadedStyles } from './loaded-styles.ts';
 
 function linked(href: string, sheet: object | null): HTMLLinkElement {
   const link = document.createElement('link');
@@ -14,18 +14,18 @@ const marks = () =>
 
 beforeEach(() => document.head.replaceChildren());
 
-it('marks what is inlined, by whole addresses', () => {
+it('marks inlined stylesheets by absolute URL', () => {
   const style = document.createElement('style');
   style.dataset.files = '/assets/shell/main.css /assets/mfe-public/home.css';
   document.head.append(style);
-  markBroughtStyles();
+  markLoadedStyles();
   expect(marks()).toEqual(['http://localhost/assets/shell/main.css', 'http://localhost/assets/mfe-public/home.css']);
 });
 
-it('marks what is linked and has arrived, and leaves the rest to be fetched', () => {
+it('marks linked stylesheets that have loaded and leaves the others to the chunk loader', () => {
   linked('/assets/mfe-backoffice/leads.css', { cssRules: [{}] });
   linked('/assets/mfe-backoffice/failed.css', null);
   linked('/assets/mfe-backoffice/empty.css', { cssRules: [] });
-  markBroughtStyles();
+  markLoadedStyles();
   expect(marks()).toEqual(['http://localhost/assets/mfe-backoffice/leads.css']);
 });

@@ -4,7 +4,7 @@ import { ROOT } from '../stack/settings.ts';
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** The relative imports of some code: of values, of types, handed on, and loaded later. */
+/** Returns the relative imports of a file: values, types, re-exports and dynamic imports. */
 function importsIn(file: string, code: string): string[] {
   const found = code.matchAll(
     /(?:^(?:import|export)\b[^'";]*?\bfrom\s*|^import\s*|\bimport\((?:\s*\/\*.*?\*\/)?\s*)'(\.[^']+)'/gm,
@@ -12,8 +12,8 @@ function importsIn(file: string, code: string): string[] {
   return Array.from(found, ([, from = '']) => path.normalize(path.join(path.dirname(file), from)));
 }
 
-/** A way from a file back to itself, as file names; null where there is none. */
-function circleIn(graph: Graph): string[] | null {
+/** Returns the files of an import cycle, or null if there is none. */
+function findCycle(graph: Graph): string[] | null {
   const done = new Set<string>();
   const way: string[] = [];
   function visit(file: string): string[] | null {
@@ -22,21 +22,21 @@ function circleIn(graph: Graph): string[] | null {
     if (done.has(file)) return null;
     way.push(file);
     for (const next of graph.get(file) ?? []) {
-      const circle = visit(next);
-      if (circle) return circle;
+      const cycle = visit(next);
+      if (cycle) return cycle;
     }
     way.pop();
     done.add(file);
     return null;
   }
   for (const file of graph.keys()) {
-    const circle = visit(file);
-    if (circle) return circle;
+    const cycle = visit(file);
+    if (cycle) return cycle;
   }
   return null;
 }
 
-it('has no file that knows itself by way of others: what two need stands in a third', () => {
+it('has no import cycles', () => {
   const files = globSync('{shell,mfe-*,bff,tools}/**/*.{ts,tsx}', {
     cwd: ROOT,
     exclude: ['**/node_modules/**', '**/dist/**'],
@@ -45,19 +45,19 @@ it('has no file that knows itself by way of others: what two need stands in a th
     files.map((file) => [file, importsIn(file, readFileSync(path.join(ROOT, file), 'utf8'))]),
   );
   expect([...graph.values()].flat().length).toBeGreaterThan(2_000);
-  expect(circleIn(graph)).toBeNull();
+  expect(findCycle(graph)).toBeNull();
 });
 
-it('sees a circle of types, and one that closes when something is loaded later', () => {
+it('finds a cycle of type imports that a dynamic import closes', () => {
   const parent = `const Child = lazy(() => import(/* webpackChunkName: "child" */ './child.tsx'));`;
   const child = `import { useId } from 'react';\nimport type {\n  Given,\n} from '../a/parent.tsx';`;
   const graph = new Map([
     ['a/parent.tsx', importsIn('a/parent.tsx', parent)],
     ['a/child.tsx', importsIn('a/child.tsx', child)],
   ]);
-  expect(circleIn(graph)).toEqual(['a/parent.tsx', 'a/child.tsx', 'a/parent.tsx']);
+  expect(findCycle(graph)).toEqual(['a/parent.tsx', 'a/child.tsx', 'a/parent.tsx']);
   expect(
-    circleIn(
+    findCycle(
       new Map([
         ['a', ['b', 'c']],
         ['b', ['c']],

@@ -1,0 +1,42 @@
+import { endProcess, isRunning, pause, waitForEnd, type ProcessRecord } from './processes.ts';
+import { readState, runningStack } from './state-file.ts';
+
+/** Longest time that a stack needs to stop: services finish their work, then the database closes. */
+const STOP_TIMEOUT_MS = 45_000;
+/** Time that a stack needs to notice that its launcher was killed. */
+const LAUNCHER_TIMEOUT_MS = 1_500;
+
+/** Error for a second stack on the same data folder. */
+export class AlreadyRunning extends Error {}
+
+/**
+ * Makes this run the only one on its data folder. Waits for a run that is stopping, throws if one is running, and ends
+ * the leftover processes of a killed run.
+ */
+export async function claimDataDir(dataDir: string): Promise<void> {
+  const running = runningStack(readState(dataDir));
+  if (running && !(await hasStopped(dataDir, running))) {
+    const site = readState(dataDir)?.site ?? '';
+    throw new AlreadyRunning(
+      `The stack already runs${site && ` at ${site}`} (process ${running.pid}). Stop it with Ctrl-C there, or: kill ${running.pid}`,
+    );
+  }
+  const leftovers = readState(dataDir)?.processes.filter(isRunning) ?? [];
+  if (leftovers.length === 0) return;
+  console.log(
+    `Ending leftover processes of a killed run: ${leftovers.map(({ name, pid }) => `${name} (${pid})`).join(', ')}`,
+  );
+  await Promise.all(leftovers.map(endLeftover));
+}
+
+function endLeftover(record: ProcessRecord): Promise<void> {
+  return record.name === 'postgres' ? endProcess(record, 'SIGINT', 20_000) : endProcess(record);
+}
+
+async function hasStopped(dataDir: string, running: ProcessRecord): Promise<boolean> {
+  for (const until = Date.now() + LAUNCHER_TIMEOUT_MS; Date.now() < until; await pause(100)) {
+    if (!isRunning(running)) return true;
+    if (readState(dataDir)?.state === 'stopping') return waitForEnd(running, STOP_TIMEOUT_MS);
+  }
+  return false;
+}
