@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Merges two contacts that are the same person. The merged contact remains as a further email address of the person, so
- * that later submissions from it are recognized.
+ * Permits to merge two contacts that are the same person. The merged row remains as an additional email address of that
+ * person, so that later submissions from it are recognized.
  */
 export class MergedContacts20261121001130 implements MigrationInterface {
   readonly name = 'MergedContacts20261121001130';

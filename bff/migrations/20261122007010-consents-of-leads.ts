@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Clears the lead of consents when the lead is purged. The trigger is SECURITY DEFINER, because the serving role may
- * not change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
+ * Sets the lead_id of consents to null when their lead is purged. The trigger is SECURITY DEFINER, because the serving
+ * role may not change or delete consents. Consents of a held lead have no contact yet and are deleted with the lead.
  */
 export class ConsentsOfLeads20261122007010 implements MigrationInterface {
   readonly name = 'ConsentsOfLeads20261122007010';

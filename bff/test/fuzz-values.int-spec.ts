@@ -78,22 +78,23 @@ const shown = (value: unknown) => JSON.stringify(value).slice(0, 200);
 test.each(writes)(
   '$route accepts or rejects any body without a server error',
   async ({ route, method, path, schema }) => {
-    const wrong: string[] = [];
+    const failures: string[] = [];
     const plain = await call(method, pathOf(route, path), fuzz.validValue(schema));
-    if (plain.body.code === 'request.invalid') wrong.push(`a valid body is rejected: ${plain.text}`);
+    if (plain.body.code === 'request.invalid') failures.push(`a valid body is rejected: ${plain.text}`);
     await each(fuzz.bodies(schema), async ({ path: field, body, mustBeRejected }) => {
       const { status, body: problem, text } = await call(method, pathOf(route, path), body);
       const isNamed = status === 400 && problem.errors?.some((error) => error.field === field);
-      if (status >= 500 || (mustBeRejected && !isNamed)) wrong.push(`${field}: ${status} for ${shown(body)} ${text}`);
+      if (status >= 500 || (mustBeRejected && !isNamed))
+        failures.push(`${field}: ${status} for ${shown(body)} ${text}`);
     });
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );
 
 test.each(withParameters)(
   '$route returns no server error for any text in its URL',
   async ({ route, method, path, operation }) => {
-    const wrong: string[] = [];
+    const failures: string[] = [];
     for (const { name, in: place } of operation.parameters ?? []) {
       for (const text of FUZZ_TEXTS.filter((value) => value.isWellFormed())) {
         const value = encodeURIComponent(text);
@@ -103,10 +104,10 @@ test.each(withParameters)(
           pathOf(route, url),
           method === 'GET' || method === 'DELETE' ? undefined : {},
         );
-        if (status >= 500) wrong.push(`${name}: ${status} for ${shown(text)}`);
+        if (status >= 500) failures.push(`${name}: ${status} for ${shown(text)}`);
       }
     }
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   },
 );
 
@@ -169,7 +170,7 @@ describe('an oversized request', () => {
   test.each(withBody)(
     '$route rejects an oversized body before validation',
     async ({ route, method, path, operation }) => {
-      const wrong: string[] = [];
+      const failures: string[] = [];
       const allowedStatuses = operation.requestBody?.content['application/json']
         ? [400]
         : [200, 204, 400, 404, 409, 422];
@@ -178,33 +179,33 @@ describe('an oversized request', () => {
         const { status } = await send(route, method, path, body);
         const values = watched.takeCount();
         if (!allowedStatuses.includes(status) || values > 0)
-          wrong.push(`${shape}: ${status}, ${values} values validated`);
+          failures.push(`${shape}: ${status}, ${values} values validated`);
       }
       const tooLarge = await send(route, method, path, `{"a":"${'x'.repeat(1_100_000)}"}`);
-      if (tooLarge.status !== 413) wrong.push(`more than a megabyte: ${tooLarge.status}`);
-      expect(wrong).toEqual([]);
+      if (tooLarge.status !== 413) failures.push(`more than a megabyte: ${tooLarge.status}`);
+      expect(failures).toEqual([]);
     },
   );
 
   test.each(writes)(
     '$route validates at most the number of values in its DTO',
     async ({ route, method, path, schema }) => {
-      const wrong: string[] = [];
+      const failures: string[] = [];
       const most = maxValues(fuzz, schema);
       watched.takeCount();
       for (const [field, body] of oversizedBodies(fuzz, schema)) {
         const { status } = await send(route, method, path, JSON.stringify(body));
         const values = watched.takeCount();
         if (status >= 500 || values > most)
-          wrong.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
+          failures.push(`${field}: ${status}, ${values} of at most ${most} values validated`);
       }
-      expect(wrong).toEqual([]);
+      expect(failures).toEqual([]);
     },
   );
 
   test.each(targets)('$route does not validate hundreds of query parameters', async ({ route, method, path }) => {
     const query = (name: (at: number) => string) => Array.from({ length: 499 }, (_, at) => `${name(at)}=1`).join('&');
-    const wrong: string[] = [];
+    const failures: string[] = [];
     watched.takeCount();
     for (const [shape, text, expected] of [
       ['unknown names', query((at) => `k${at}`), 0],
@@ -218,10 +219,10 @@ describe('an oversized request', () => {
       );
       const values = watched.takeCount();
       if (expected ? status !== 400 || body.code !== 'request.too-many-values' : status >= 500)
-        wrong.push(`${shape}: ${status}`);
-      if (values > 1) wrong.push(`${shape}: ${values} values validated`);
+        failures.push(`${shape}: ${status}`);
+      if (values > 1) failures.push(`${shape}: ${values} values validated`);
     }
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test.each(['/', '/get-started', '/api/unsubscribe/none'])(

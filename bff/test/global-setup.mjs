@@ -21,12 +21,16 @@ export default async function setUp() {
   url.pathname = `/${template}`;
   const { readConfig } = await import('../src/platform/config/env.ts');
   const { migrate } = await import('../src/platform/database/migrate.ts');
-  const as = (role) => {
-    const of = new URL(url);
-    [of.username, of.password] = [role, 'integration-tests'];
-    return of.href;
+  const urlFor = (role) => {
+    const roleUrl = new URL(url);
+    [roleUrl.username, roleUrl.password] = [role, 'integration-tests'];
+    return roleUrl.href;
   };
-  const roles = { DATABASE_URL: as('epm_app'), MIGRATION_DATABASE_URL: as('epm_owner'), ADMIN_DATABASE_URL: url.href };
+  const roles = {
+    DATABASE_URL: urlFor('epm_app'),
+    MIGRATION_DATABASE_URL: urlFor('epm_owner'),
+    ADMIN_DATABASE_URL: url.href,
+  };
   await migrate(readConfig({ ...roles, LOG_LEVEL: 'silent' }));
   const superuser = new pg.Client({ connectionString: url.href });
   await superuser.connect();

@@ -2,7 +2,7 @@ import { ValidationPipe } from '@nestjs/common';
 import type { FuzzValues, Schema } from './fuzz-values.ts';
 
 /** Default body limit of a route in bytes. */
-const LIMIT = 65_536;
+const BODY_LIMIT_BYTES = 65_536;
 /** Number of entries of a hostile list or object: more than most fields accept, yet quick to send. */
 const MANY = 1_000;
 
@@ -11,7 +11,7 @@ const wide = (count: number) => Object.fromEntries(repeat(count, (at) => [`k${at
 const nestedLists = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 /** Builds JSON from `head`, as many `units` as the limit permits, and `tail`. */
 const full = (head: string, unit: (at: number) => string, tail: string) => {
-  const count = Math.floor((LIMIT - head.length - tail.length) / (unit(9_999).length + 1));
+  const count = Math.floor((BODY_LIMIT_BYTES - head.length - tail.length) / (unit(9_999).length + 1));
   return head + repeat(count, unit).join(',') + tail;
 };
 
@@ -19,11 +19,11 @@ const full = (head: string, unit: (at: number) => string, tail: string) => {
 export const OVERSIZED_BODIES: Readonly<Record<string, string>> = {
   'unknown fields': full('{', (at) => `"${at.toString(36)}":0`, '}'),
   'a list in place of a record': full('[', () => '{}', ']'),
-  'levels of lists': `{"a":${nestedLists(LIMIT / 2 - 10)}}`,
+  'levels of lists': `{"a":${nestedLists(BODY_LIMIT_BYTES / 2 - 10)}}`,
   'levels of records': `${'{"a":'.repeat(9_000)}0${'}'.repeat(9_000)}`,
   '5,000 levels': nestedLists(5_000),
-  'one long text': JSON.stringify(' '.repeat(LIMIT - 10)),
-  'one long name': JSON.stringify({ ['k'.repeat(LIMIT - 10)]: 0 }),
+  'one long text': JSON.stringify(' '.repeat(BODY_LIMIT_BYTES - 10)),
+  'one long name': JSON.stringify({ ['k'.repeat(BODY_LIMIT_BYTES - 10)]: 0 }),
 };
 
 /** Oversized values for one field. The API rejects them, or at least does not traverse them. */
@@ -33,7 +33,7 @@ const OVERSIZED_VALUES: Readonly<Record<string, unknown>> = {
   'a wide record': wide(MANY),
   'a list of a wide record': [wide(MANY)],
   'a list of numbers': repeat(6_000 - 100, () => 0),
-  'a long text': 'a@'.repeat(LIMIT / 4),
+  'a long text': 'a@'.repeat(BODY_LIMIT_BYTES / 4),
   'nested lists': [[[[repeat(MANY, () => 0)]]]],
 };
 

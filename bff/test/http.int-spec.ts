@@ -133,7 +133,7 @@ describe('a cross-site write', () => {
     expect(reply.body.code).toBe('request.cross-site');
   });
 
-  test('is not assumed for a request from the site’s origin', async () => {
+  test('is not detected in a request from the site’s origin', async () => {
     expect((await login(credentials, { 'sec-fetch-site': 'same-origin' })).status).toBe(401);
     expect((await login(credentials, { origin: 'http://site.test' })).status).toBe(401);
   });

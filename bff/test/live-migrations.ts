@@ -1,2 +1,2 @@
 /** Name limit of migrations that ran without traffic. Later migrations run while the site serves requests. */
-export const LAST_WITHOUT_TRAFFIC = '20261121999999';
+export const LAST_OFFLINE_MIGRATION = '20261121999999';

@@ -9,7 +9,7 @@ type Connect = (...args: unknown[]) => unknown;
  * Makes code inside a transaction throw if it takes a second connection from the pool. With as many such transactions
  * as connections, all of them would wait for each other until they time out.
  */
-export function allowOneConnection(app: INestApplicationContext): void {
+export function forbidSecondConnection(app: INestApplicationContext): void {
   const running = new AsyncLocalStorage<{ isOpen: boolean }>();
   const database = app.get(Database);
   const transaction = database.transaction.bind(database);

@@ -46,7 +46,7 @@ test('every route declares its permission and enforces it', async () => {
   expect(routes.length).toBeGreaterThan(10);
   expect(routes.filter((route) => route.permission === undefined)).toEqual([]);
 
-  const wrong: string[] = [];
+  const failures: string[] = [];
   for (const caller of ['anonymous', 'user', 'admin'] as const) {
     const session = await cookieOf(caller);
     for (const route of routes) {
@@ -54,10 +54,10 @@ test('every route declares its permission and enforces it', async () => {
       const refusal = refusals[route.permission ?? 'admin'][caller];
       const isRight = refusal === undefined ? ![401, 403].includes(status) || isSignIn(route) : status === refusal;
       if (!isRight)
-        wrong.push(`${route.method} ${route.path} as ${caller}: ${status}, expected ${refusal ?? 'access'}`);
+        failures.push(`${route.method} ${route.path} as ${caller}: ${status}, expected ${refusal ?? 'access'}`);
     }
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
 }, 60_000);
 
 const cookieOf = async (caller: Caller): Promise<string> =>

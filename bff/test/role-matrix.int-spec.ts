@@ -32,7 +32,7 @@ const matrix = Object.entries(ROLE_MATRIX).flatMap(([role, routes]) =>
 );
 
 /** Returns the routes of the OpenAPI document as `METHOD /path`. */
-function documented(): string[] {
+function documentedRoutes(): string[] {
   const { paths } = JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')) as {
     paths: Record<string, object>;
   };
@@ -41,11 +41,11 @@ function documented(): string[] {
   );
 }
 
-const ENDS_SESSION = 'POST /api/auth/logout';
+const LOGOUT_ROUTE = 'POST /api/auth/logout';
 
 async function requestStatus(route: string, caller: Caller, session: string): Promise<number> {
   const [method = '', path = ''] = route.split(' ');
-  const cookie = route === ENDS_SESSION ? await cookieOf(caller) : session;
+  const cookie = route === LOGOUT_ROUTE ? await cookieOf(caller) : session;
   const { status } = await site.call(path.replace(/\{\w+\}/g, randomUUID()), {
     method,
     cookie,
@@ -58,25 +58,25 @@ const cookieOf = async (caller: Caller): Promise<string> =>
   caller === 'anonymous' ? '' : (await signIn(site, caller)).cookie;
 
 /** Reports whether 401 can mean something other than a missing role: sign-in returns it for wrong credentials. */
-const mayAnswer401 = (route: string) => route === 'POST /api/auth/login';
+const mayReturn401 = (route: string) => route === 'POST /api/auth/login';
 
 test('the matrix contains every documented route exactly once', () => {
-  expect(matrix.map(({ route }) => route).sort()).toEqual(documented().sort());
+  expect(matrix.map(({ route }) => route).sort()).toEqual(documentedRoutes().sort());
 });
 
 test.each(CALLERS)(
   'every route admits or rejects %s callers as the matrix says',
   async (caller) => {
-    const wrong: string[] = [];
+    const failures: string[] = [];
     const session = await cookieOf(caller);
     for (const { route, role } of matrix) {
       const status = await requestStatus(route, caller, session);
       const refusal = REFUSALS[role][caller];
-      const isRight = refusal === undefined ? ![401, 403].includes(status) || mayAnswer401(route) : status === refusal;
-      if (!isRight) wrong.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
-      if (status >= 500) wrong.push(`${route}: ${status}`);
+      const isRight = refusal === undefined ? ![401, 403].includes(status) || mayReturn401(route) : status === refusal;
+      if (!isRight) failures.push(`${route}: ${status}, expected ${refusal ?? 'access'}`);
+      if (status >= 500) failures.push(`${route}: ${status}`);
     }
-    expect(wrong).toEqual([]);
+    expect(failures).toEqual([]);
   },
   60_000,
 );

@@ -3,7 +3,7 @@
  * it exports, or register a follow-up of a change. Tables that triggers fill (`lead_counts`, `lead_versions`,
  * `message_counts`) belong to the slice that owns the source rows.
  */
-export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
+export const TABLES_BY_SLICE: Readonly<Record<string, readonly string[]>> = {
   access: ['report_grant_leads', 'report_grants'],
   analyses: [
     'property_analysis_adjustments',
@@ -34,7 +34,7 @@ export const TABLES_OF: Readonly<Record<string, readonly string[]>> = {
 };
 
 const OWNER_OF = new Map(
-  Object.entries(TABLES_OF).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)),
+  Object.entries(TABLES_BY_SLICE).flatMap(([slice, tables]) => tables.map((table) => [table, slice] as const)),
 );
 
 const WRITES = [
@@ -90,7 +90,11 @@ const READS = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
  * dependency saves a query; any other join would be a dependency without an import.
  * @param below slices that a slice imports, directly or indirectly
  */
-export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
+export const upwardReadsIn = (
+  file: string,
+  code: string,
+  below: (slice: string) => ReadonlySet<string>,
+): string[] => {
   const slice = file.split('/')[0] ?? '';
   const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READS)].map(([, table = '']) => table);
   return [...new Set(read)].filter((table) => {

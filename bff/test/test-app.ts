@@ -7,7 +7,7 @@ import { ApiModule } from '../src/app.ts';
 import type { Clock } from '../src/platform/clock/clock.ts';
 import { type Config, readConfig } from '../src/platform/config/env.ts';
 import { createHttpApp } from '../src/platform/http/http-app.ts';
-import { allowOneConnection } from './one-connection.ts';
+import { forbidSecondConnection } from './one-connection.ts';
 import { withClock } from './test-clock.ts';
 import { disableIntakeChecks } from './disable-intake-checks.ts';
 
@@ -66,7 +66,7 @@ export async function startApp(
 ): Promise<TestApp> {
   const config = testConfig(databaseUrl, options.env);
   const app = await createHttpApp(ApiModule.with(config, options.modules), config);
-  allowOneConnection(app);
+  forbidSecondConnection(app);
   if (options.clock) withClock(app, options.clock);
   if (!options.checksIntake) disableIntakeChecks(app);
   await app.listen(0, '127.0.0.1');

@@ -7,7 +7,7 @@ import { Log } from '../src/platform/log/log.ts';
 import { OutboxDispatcher } from '../src/platform/jobs/outbox-dispatcher.ts';
 import { RetryPolicy } from '../src/platform/jobs/retry-policy.ts';
 import { SweepRunner } from '../src/platform/sweeps/sweep-runner.ts';
-import { allowOneConnection } from './one-connection.ts';
+import { forbidSecondConnection } from './one-connection.ts';
 import { testConfig } from './test-app.ts';
 import { withClock } from './test-clock.ts';
 
@@ -31,7 +31,7 @@ export async function startWorker(
     logger: Log.for(config, 'worker').asNestLogger(),
     abortOnError: false,
   });
-  allowOneConnection(app);
+  forbidSecondConnection(app);
   if (options.clock) withClock(app, options.clock);
   Object.assign(app.get(RetryPolicy), options.retries);
   return {

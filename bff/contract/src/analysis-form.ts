@@ -146,7 +146,7 @@ export function checkAnalysisEmail(typed: string): string | null {
  * @throws TypeError if the draft is invalid
  */
 export function toPropertyValues(draft: PropertyDraft): PropertyValues {
-  if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been checked');
+  if (!isPropertyType(draft.propertyType)) throw new TypeError('The draft has not been validated');
   return {
     streetAddress: draft.streetAddress.trim(),
     city: draft.city.trim(),

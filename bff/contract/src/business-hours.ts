@@ -16,7 +16,7 @@ export interface BusinessHours {
 export const FIRST_RESPONSE_GOAL_MINUTES = 5;
 
 /** Days to search for the next opening. A company that is closed on all of them never opens. */
-const LONGEST_CLOSED_DAYS = 366;
+const MAX_CLOSED_DAYS = 366;
 const minuteMs = 60_000;
 
 /**
@@ -28,7 +28,7 @@ const minuteMs = 60_000;
 export function addBusinessMinutes(from: Date, minutes: number, business: BusinessHours): Date | null {
   let left = minutes * minuteMs;
   let at = from.getTime();
-  for (let day = centralDay(from), tries = 0; tries <= LONGEST_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
+  for (let day = centralDay(from), tries = 0; tries <= MAX_CLOSED_DAYS; day = addDays(day, 1), tries += 1) {
     for (const { opens, closes } of spansOf(day, business)) {
       if (closes <= at) continue;
       at = Math.max(at, opens);

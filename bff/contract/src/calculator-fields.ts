@@ -26,14 +26,14 @@ export const RENT_VS_SELL_FIELDS: Readonly<Record<keyof RentVsSellInputs, Calcul
   interestRate: rate,
   taxesAndInsurance: { ...dollars, step: 100 },
   monthlyRent: { ...dollars, max: 1_000_000, step: 50 },
-  // Prices can fall.
+  // Home prices can fall.
   appreciationRate: { ...rate, min: -20, max: 20 },
   yearsToHold: { kind: 'whole', min: 1, max: 30, step: 1 },
 };
 
 /**
- * Parses the text of a field. Dollars keep only their digits and are rounded to whole dollars. Empty text is 0. A value
- * outside the limits becomes the nearest limit.
+ * Parses the text of a field. Dollars lose symbols, separators and sign, and are rounded to whole dollars. Empty text
+ * is 0. A value outside the limits becomes the nearest limit.
  * @returns null if the text is not a number
  */
 export function readField(text: string, { kind, min, max }: CalculatorField): number | null {

@@ -1,4 +1,4 @@
-import { campaignIn, MAX_CAMPAIGN } from './campaign.ts';
+import { campaignIn, MAX_CAMPAIGN_LENGTH } from './campaign.ts';
 
 it.each([
   ['', undefined],
@@ -8,7 +8,7 @@ it.each([
   ['?a=1&utm_campaign=Fall+2026&utm_campaign=other', 'Fall 2026'],
   ['?utm_campaign=%00a%0d%0ab', 'a b'],
   ['?utm_campaign=%zz', '%zz'],
-  [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN)],
+  [`?utm_campaign=${'x'.repeat(500)}`, 'x'.repeat(MAX_CAMPAIGN_LENGTH)],
   [`?utm_campaign=${'x'.repeat(99)}😀`, 'x'.repeat(99)],
 ])('finds the campaign in %s', (search, campaign) => {
   expect(campaignIn(search)).toBe(campaign);

@@ -1,5 +1,5 @@
 /** Maximum length of a campaign name. Longer names are truncated. */
-export const MAX_CAMPAIGN = 100;
+export const MAX_CAMPAIGN_LENGTH = 100;
 
 /** Returns the campaign name from a URL's query string. Undefined if there is none. */
 export function campaignIn(search: string): string | undefined {
@@ -9,7 +9,7 @@ export function campaignIn(search: string): string | undefined {
     named
       ?.replace(/[\s\p{Cc}]+/gu, ' ')
       .trim()
-      .slice(0, MAX_CAMPAIGN)
+      .slice(0, MAX_CAMPAIGN_LENGTH)
       .replace(/[\ud800-\udbff]$/, '') || undefined
   );
 }

@@ -145,7 +145,7 @@ export function toEnrollmentValues(draft: EnrollmentDraft): EnrollmentValues {
   const unitCount = readUnitCount(draft.unitCount);
   const estimatedRent = readRent(draft.estimatedRent);
   if (!isPropertyType(draft.propertyType) || unitCount === null || estimatedRent === null) {
-    throw new TypeError('The draft has not been checked');
+    throw new TypeError('The draft has not been validated');
   }
   return {
     propertyType: draft.propertyType,

@@ -10,7 +10,7 @@ import { feeSchedule } from './fee-schedule.ts';
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'tools', 'store']);
-const HOME = 'bff/contract/src/fee-schedule.ts';
+const SOURCE_FILE = 'bff/contract/src/fee-schedule.ts';
 
 const escape = (text: string): string => text.replace(/[.,$]/g, '\\$&');
 const standalone = (number: string): string =>
@@ -90,7 +90,9 @@ describe('a fee figure', () => {
     const patterns = figurePatterns();
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
-      return name === HOME ? [] : findFees(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);
+      return name === SOURCE_FILE
+        ? []
+        : findFees(readFileSync(path, 'utf8'), patterns).map((line) => `${name}: ${line}`);
     });
     expect(found).toEqual([]);
   });

@@ -32,7 +32,7 @@ export {
 } from './analysis-form.ts';
 export type { PropertyDraft, PropertyField, PropertyValues } from './analysis-form.ts';
 export { WEEKDAYS, firstResponseDue } from './business-hours.ts';
-export { MAX_CAMPAIGN, campaignIn } from './campaign.ts';
+export { MAX_CAMPAIGN_LENGTH, campaignIn } from './campaign.ts';
 export { addDays, centralDay, centralYear, instantAt, readTimeOfDay, weekdayOf } from './central-time.ts';
 export type { CentralDay } from './central-time.ts';
 export { CONTACT_KINDS, CONTACT_KIND_KEYS } from './contact-kinds.ts';

@@ -25,7 +25,7 @@ describe('internalRateOfReturn', () => {
     ['nothing happens', [0, 0, 0]],
   ])('returns null when %s', (_, amounts) => expect(internalRateOfReturn(amounts)).toBeNull());
 
-  it('makes the present value of any investment zero', () => {
+  it('returns a rate at which any investment has a present value of zero', () => {
     // The smallest rate on the grid returns a millionth of the payment after one year.
     const paid = fc.integer({ min: 1, max: 1_000_000 });
     const returned = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 30 });
@@ -44,7 +44,7 @@ describe('internalRateOfReturn', () => {
     );
   });
 
-  it('makes the present value zero for amounts of any sign', () => {
+  it('returns a rate with a present value of zero for amounts of any sign', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -500_000, max: 500_000 }), { minLength: 2, maxLength: 31 }), (amounts) => {
         const rate = internalRateOfReturn(amounts);

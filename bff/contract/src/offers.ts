@@ -51,12 +51,12 @@ export interface Offer {
 }
 
 /** Minimum number of units for the small and the large multi-family rate. */
-const SMALL_FROM = 2;
-const LARGE_FROM = 5;
+const MIN_UNITS_OF_SMALL_RATE = 2;
+const MIN_UNITS_OF_LARGE_RATE = 5;
 const [LARGEST_TIER] = STAFF_TIERS;
 
 const isMultiFamily = ({ propertyType, unitCount }: PricedHome): boolean =>
-  propertyType === 'multi-family' && unitsOf(unitCount) >= SMALL_FROM;
+  propertyType === 'multi-family' && unitsOf(unitCount) >= MIN_UNITS_OF_SMALL_RATE;
 
 /**
  * Returns the plans that are available for a home. Multi-family homes get Standard only; the other plans need a quote.
@@ -93,7 +93,7 @@ export function offerOf(home: PricedHome, plan: PlanKey | null): Offer {
 
 function standardManagement(home: PricedHome): PercentFee {
   if (!isMultiFamily(home)) return ENROLLMENT_MANAGEMENT.standard;
-  return unitsOf(home.unitCount) < LARGE_FROM
+  return unitsOf(home.unitCount) < MIN_UNITS_OF_LARGE_RATE
     ? ENROLLMENT_MANAGEMENT.multiFamilyTwoToFour
     : ENROLLMENT_MANAGEMENT.multiFamilyFiveOrMore;
 }

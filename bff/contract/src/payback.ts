@@ -1,4 +1,4 @@
-const DAYS_A_MONTH = 365 / 12;
+const DAYS_PER_MONTH = 365 / 12;
 
 /**
  * Returns the number of months until a home's net rent has paid a cost. Assumes no rent increase, because no source
@@ -16,6 +16,6 @@ export function formatPayback(months: number | null): string {
   if (months === null) return 'not by rent';
   if (months >= 1) return `${months.toFixed(1)} months`;
   // Round off floating-point noise first: 30.4 * 0.1 is slightly more than 3.04.
-  const days = Math.ceil(Number((months * DAYS_A_MONTH).toFixed(4)));
+  const days = Math.ceil(Number((months * DAYS_PER_MONTH).toFixed(4)));
   return `${days} ${days === 1 ? 'day' : 'days'}`;
 }

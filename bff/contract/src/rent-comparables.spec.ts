@@ -48,7 +48,7 @@ describe('estimateRent', () => {
     [9000, 900, 1.25],
     [500, 5000, 0.85],
     [2000, 1500, 1.1059],
-  ])('returns for %p square feet compared with %p the factor %p', (area, other, factor) =>
+  ])('for %p square feet compared with %p returns the factor %p', (area, other, factor) =>
     expect(sizeFactor(area, other)).toBeCloseTo(factor, 4),
   );
 });

@@ -57,16 +57,16 @@ export function estimateRent(
   remaining: readonly ComparableRent[],
   area: number,
 ): RentFigures {
-  const [before, after] = [levelOf(all, area), levelOf(remaining, area)];
-  const moved = before > 0 && after > 0 && remaining.length < all.length ? after / before : 1;
+  const [before, after] = [rentLevelOf(all, area), rentLevelOf(remaining, area)];
+  const scale = before > 0 && after > 0 && remaining.length < all.length ? after / before : 1;
   return {
-    rentEstimate: Math.round(source.rentEstimate * moved),
-    rentRangeLow: Math.round(source.rentRangeLow * moved),
-    rentRangeHigh: Math.round(source.rentRangeHigh * moved),
+    rentEstimate: Math.round(source.rentEstimate * scale),
+    rentRangeLow: Math.round(source.rentRangeLow * scale),
+    rentRangeHigh: Math.round(source.rentRangeHigh * scale),
   };
 }
 
-function levelOf(homes: readonly ComparableRent[], area: number): number {
+function rentLevelOf(homes: readonly ComparableRent[], area: number): number {
   let [sum, weights] = [0, 0];
   for (const { distance, squareFootage, rentAmount } of homes) {
     const weight = 1 / (1 + Math.max(0, distance));

@@ -51,7 +51,7 @@ describe('the constants of the rent-or-sell calculator', () => {
  *   145,759.0117 + 44,639.5458 − 20,866.9333 = 169,531.6241
  */
 const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };
-const BY_HAND = [
+const EXPECTED_YEARS = [
   {
     year: 1,
     ...everyYear,
@@ -102,7 +102,7 @@ const BY_HAND = [
 describe('the specified model with default inputs, computed by hand', () => {
   const result = run();
 
-  it.each(BY_HAND)('computes year $year to the cent', (expected) => {
+  it.each(EXPECTED_YEARS)('computes year $year to the cent', (expected) => {
     const row = result.years[expected.year - 1];
     // 102,102.525 is the only tie. Accept either rounding, because binary fractions decide it.
     const rounded = Object.fromEntries(Object.entries(row ?? {}).map(([name, value]) => [name, cents(value + 1e-9)]));

@@ -9,14 +9,14 @@ import { LEAD_STATUSES } from './lead-status.ts';
  */
 const ROOT = join(import.meta.dirname, '../../..');
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', 'e2e', 'bench', 'store', 'test']);
-const HOME = 'bff/contract/src/lead-status.ts';
+const SOURCE_FILE = 'bff/contract/src/lead-status.ts';
 
 /** Statuses whose word occurs in no other union. Shared words alone do not prove a list of statuses. */
-const OWN = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
+const DISTINCTIVE_STATUSES = LEAD_STATUSES.filter((status) => !['leads', 'closed', 'lost', 'won'].includes(status));
 const anyOf = (statuses: readonly string[]): string => `['"](?:${statuses.join('|')})['"]`;
 const LISTS = [
-  [LEAD_STATUSES, OWN],
-  [OWN, LEAD_STATUSES],
+  [LEAD_STATUSES, DISTINCTIVE_STATUSES],
+  [DISTINCTIVE_STATUSES, LEAD_STATUSES],
   [
     ['closed', 'won', 'lost'],
     ['closed', 'won', 'lost'],
@@ -43,7 +43,7 @@ function* sourceFiles(directory: string): Generator<string> {
 }
 
 /** Excludes dated migrations, which never change. `repeatable-lead-stages.ts` overrides their lists. */
-const isHistory = (name: string): boolean => /^bff\/migrations\/\d{14}-/.test(name);
+const isDatedMigration = (name: string): boolean => /^bff\/migrations\/\d{14}-/.test(name);
 
 describe('a list of statuses', () => {
   it.each([
@@ -67,7 +67,7 @@ describe('a list of statuses', () => {
   it('occurs in the status table only', () => {
     const found = [...sourceFiles(ROOT)].flatMap((path) => {
       const name = relative(ROOT, path).replaceAll('\\', '/');
-      return name === HOME || isHistory(name)
+      return name === SOURCE_FILE || isDatedMigration(name)
         ? []
         : listsIn(readFileSync(path, 'utf8')).map((line) => `${name}: ${line}`);
     });

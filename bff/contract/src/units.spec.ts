@@ -11,7 +11,7 @@ describe('roomsPerUnit', () => {
     [4, 4, 1, '4 in the building, 1 per unit'],
     [2, 4, 2, '2 per unit'],
     [2.5, null, 2.5, '2.5'],
-  ])('computes for %p rooms in %p units %p per unit', (rooms, units, each, words) => {
+  ])('counts %p rooms in %p units as %p per unit', (rooms, units, each, words) => {
     expect(roomsPerUnit(rooms, units)).toBe(each);
     expect(formatRooms(rooms, units)).toBe(words);
   });
@@ -22,7 +22,7 @@ it.each([
   [null, 4, 'Of the whole building.'],
   [8, 4, '8 in the building, 2 per unit.'],
   [2, 4, 'Fewer than the units, so counted as 2 per unit.'],
-])('hints for %p rooms and %p units: %p', (rooms, units, hint) => {
+])('for %p rooms in %p units returns the hint %p', (rooms, units, hint) => {
   expect(roomsHint(rooms, units)).toBe(hint);
 });
 

@@ -4,7 +4,7 @@ import {
   HOME_STATE,
   isNewLead,
   joinAddress,
-  MAX_CAMPAIGN,
+  MAX_CAMPAIGN_LENGTH,
   nameFromEmail,
   normalizeEmail,
   readLeadStatus,
@@ -187,7 +187,7 @@ export class Leads {
 
 /** Sanitizes the campaign from the URL: limits its length and removes line breaks. */
 function toCampaign(text = ''): string | null {
-  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_CAMPAIGN).toWellFormed() || null;
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_CAMPAIGN_LENGTH).toWellFormed() || null;
 }
 
 /** Converts one lead for the statement. A lead without a property gets the defaults of the columns. */

@@ -16,15 +16,15 @@ import type { PdfkitSetup } from './pdfkit-renderer.ts';
 const REPORTS = 30;
 const folder = path.join(import.meta.dirname, '..', '..', 'src', 'pdf', 'template');
 
-const one = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
+const threadOptions = { count: 1, maxWaiting: 1, timeoutMs: 30_000 };
 const typesetters = {
   ours: new Threads<ReportDocument, Uint8Array>({
-    ...one,
+    ...threadOptions,
     file: new URL('../../src/pdf/render-worker.ts', import.meta.url),
     setup: { folder, drawings: { 'horizon.svg': coverDrawing } } satisfies RenderSetup,
   }),
   pdfkit: new Threads<ReportDocument, Uint8Array>({
-    ...one,
+    ...threadOptions,
     file: new URL('./pdfkit-renderer.ts', import.meta.url),
     setup: { folder, drawing: { skyline, street, lights } } satisfies PdfkitSetup,
   }),

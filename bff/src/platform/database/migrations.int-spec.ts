@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { publishShell } from '../../../test/release-fixtures.ts';
 import { eventually } from '../../../test/eventually.ts';
-import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
+import { LAST_OFFLINE_MIGRATION } from '../../../test/live-migrations.ts';
 import { openTransaction } from '../../../test/open-transaction.ts';
 import { startApp, testConfig, type TestApp } from '../../../test/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/test-database.ts';
-import { TABLES_OF } from '../../../test/table-owners.ts';
+import { TABLES_BY_SLICE } from '../../../test/table-owners.ts';
 import type { Log } from '../log/log.ts';
 import { Database } from './database.ts';
 import { connectionOptions, dataSourceOptions } from './data-source.ts';
@@ -101,7 +101,7 @@ test('the migrated schema matches the entities', async () => {
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
   // Every table has one owner.
-  expect(Object.values(TABLES_OF).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
+  expect(Object.values(TABLES_BY_SLICE).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
   const api = await startApp(database.ownerUrl);
   try {
     const source = api.app.get(DataSource);
@@ -176,7 +176,7 @@ describe('on a running site', () => {
   };
   const migrations = async () => (await loadMigrations()).map((Migration) => new Migration());
   const runsOnLiveSites = ({ name = '' }: MigrationInterface): boolean =>
-    /\d{14}$/.exec(name)![0] > LAST_WITHOUT_TRAFFIC;
+    /\d{14}$/.exec(name)![0] > LAST_OFFLINE_MIGRATION;
   /** Tables that never have more than a few rows. */
   const SMALL = ['lead_counts'];
 

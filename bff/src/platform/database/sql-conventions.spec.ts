@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { LAST_WITHOUT_TRAFFIC } from '../../../test/live-migrations.ts';
+import { LAST_OFFLINE_MIGRATION } from '../../../test/live-migrations.ts';
 import {
   entitiesIn,
   foreignEntitiesIn,
   foreignTablesIn,
   slicesImportedIn,
   tablesWrittenIn,
-  TABLES_OF,
+  TABLES_BY_SLICE,
   upwardReadsIn,
 } from '../../../test/table-owners.ts';
 
@@ -69,7 +69,7 @@ it('finds updates of whole tables and constraints that are validated at once', (
   expect(lockingChanges('ALTER TABLE leads ALTER COLUMN a SET NOT NULL')).toEqual(['SET NOT NULL']);
 });
 
-it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_WITHOUT_TRAFFIC))(
+it.each(filesIn(migrations, /^\d{14}-.*\.ts$/).filter((file) => file > LAST_OFFLINE_MIGRATION))(
   '%s changes existing tables by the functions of live-tables.ts',
   (file) => {
     // Migrations are reverted only in development, where locks do not matter.
@@ -123,7 +123,7 @@ describe('a slice writes only its own tables', () => {
 
   describe('by repositories', () => {
     const entities = new Map(
-      Object.keys(TABLES_OF).map((slice) => [
+      Object.keys(TABLES_BY_SLICE).map((slice) => [
         slice,
         files.filter(({ file }) => file.startsWith(`${slice}/`)).flatMap(({ code }) => entitiesIn(code)),
       ]),
@@ -179,7 +179,7 @@ describe('a slice writes only its own tables', () => {
       return `${slice.padEnd(14)} imports ${imports.join(' ') || '-'}; writes ${writes.join(' ') || '-'}`;
     });
     process.stdout.write(`${lines.join('\n')}\n`);
-    expect(Object.keys(TABLES_OF).filter((slice) => !slices.includes(slice))).toEqual([]);
+    expect(Object.keys(TABLES_BY_SLICE).filter((slice) => !slices.includes(slice))).toEqual([]);
   });
 
   describe('a slice reads only tables of slices that it imports', () => {
