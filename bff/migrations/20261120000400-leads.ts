@@ -15,7 +15,8 @@ export class Leads20261120000400 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
 
-    // contact_id and status can be null in rows imported from the existing system. stage maps them to a stage.
+    // contact_id and status can be null in rows imported from the existing system. `stage` maps such a status to a
+    // stage.
     await runner.query(`
       CREATE TABLE leads (
         id uuid PRIMARY KEY,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores spam suspicions, and permits leads without a property. */
+/** Stores spam suspicions, and allows leads without a property. */
 export class LeadSuspicions20261121000100 implements MigrationInterface {
   readonly name = 'LeadSuspicions20261121000100';
 

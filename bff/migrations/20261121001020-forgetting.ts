@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Deletes rows of a lead or a contact that no foreign key references. Triggers delete them in the same statement, so
- * that an interrupted purge leaves no remains.
+ * Deletes the rows of a purged lead or contact that have no foreign key to it. Triggers delete them in the same
+ * statement, so that an interrupted purge leaves no remains.
  */
 const FORGET = {
   leads: 'DELETE FROM webinar_registrations WHERE lead_id = OLD.id',

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Permits to merge two contacts that are the same person. The merged row remains as an additional email address of that
+ * Allows merging two contacts that are the same person. The merged row remains as an additional email address of that
  * person, so that later submissions from it are recognized.
  */
 export class MergedContacts20261121001130 implements MigrationInterface {

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes the counters free of lock waits. Before, each connection had one of sixteen rows, and an import that held a row
- * until its commit blocked one visitor in sixteen. Now a writer takes any unlocked row and adds a row if all are
+ * Removes lock waits on the counters. Previously, each connection had one of sixteen rows, and an import that held a
+ * row until its commit blocked one visitor in sixteen. Now a writer takes any unlocked row and adds a row if all are
  * locked.
  */
 export class LeadCounters20261122001000 implements MigrationInterface {

@@ -12,7 +12,7 @@ export class RequestedWalkthroughs20261122002010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE walkthroughs ADD COLUMN IF NOT EXISTS reason_before text');
     await addCheck(runner, 'walkthroughs', 'walkthroughs_state_check', `state IN ('booked', 'cancelled', 'requested')`);
-    // Before, a second booking stored the status that the first booking had set.
+    // Previously, a second booking stored the status that the first booking had set.
     const first = `
       SELECT first.status_before FROM walkthroughs AS first
       WHERE first.lead_id = walkthroughs.lead_id AND first.status_before <> 'walkthrough_scheduled'

@@ -8,8 +8,8 @@ export class ContinuedLeads20261122014000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE enrolments ADD COLUMN IF NOT EXISTS submission_id uuid`);
-    // Set separately from the column, a volatile default rewrites no row. It serves older servers that still run during
-    // the deployment and do not set the column.
+    // A volatile default rewrites no rows if a separate statement sets it. The default serves older servers that still
+    // run during the deployment and do not set the column.
     await runner.query(`ALTER TABLE enrolments ALTER COLUMN submission_id SET DEFAULT gen_random_uuid()`);
     await updateInBatches(runner, 'enrolments', {
       key: 'lead_id',

@@ -90,11 +90,7 @@ const READS = /\b(?:FROM|JOIN|USING)\s+\(?"?(\w+)/g;
  * dependency saves a query; any other join would be a dependency without an import.
  * @param below slices that a slice imports, directly or indirectly
  */
-export const upwardReadsIn = (
-  file: string,
-  code: string,
-  below: (slice: string) => ReadonlySet<string>,
-): string[] => {
+export const upwardReadsIn = (file: string, code: string, below: (slice: string) => ReadonlySet<string>): string[] => {
   const slice = file.split('/')[0] ?? '';
   const read = [...code.replace(/\/\*[^]*?\*\//g, '').matchAll(READS)].map(([, table = '']) => table);
   return [...new Set(read)].filter((table) => {

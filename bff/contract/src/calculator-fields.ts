@@ -41,7 +41,7 @@ export function readField(text: string, { kind, min, max }: CalculatorField): nu
   return value === null ? null : Math.min(max, Math.max(min, value)) || 0;
 }
 
-/** Returns a notice that names the limit used, if the typed value is outside the limits; otherwise null. */
+/** Returns a notice with the limit that replaces a value outside the limits. Null if the value is used as typed. */
 export function boundNotice(text: string, field: CalculatorField): string | null {
   const value = readNumber(text, field.kind);
   if (value === null || (value >= field.min && value <= field.max)) return null;

@@ -1,6 +1,6 @@
 import { type Cents, dollarsOf, times } from './money.ts';
 
-/** Improvement that helps a home to rent. Costs are whole dollars. */
+/** Improvement that makes a home easier to rent out. Costs are whole dollars. */
 export interface ImprovementItem {
   name: string;
   /** Whether the improvement is selected for this home. */

@@ -12,7 +12,9 @@ export interface RouteNode {
   children?: RouteNode[];
 }
 
-/** Reference to a file in a page. `integrity` is missing only in development, where files change without a new name. */
+/**
+ * Reference to a file in a page. `integrity` is missing only in development, where files change but keep their names.
+ */
 export interface PageFile {
   url: string;
   integrity?: string;

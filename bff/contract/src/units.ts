@@ -30,9 +30,7 @@ export function formatRooms(rooms: number, unitCount: number | null): string {
   return each === rooms ? perUnit : `${rooms} in the building, ${perUnit}`;
 }
 
-/**
- * Returns the hint under a rooms field, which tells how the number counts per unit. Undefined for a home with one unit.
- */
+/** Returns the hint under a rooms field, with the number of rooms per unit. Undefined for a home with one unit. */
 export function roomsHint(rooms: number | null, unitCount: number | null): string | undefined {
   const units = unitsOf(unitCount);
   if (units === 1) return undefined;

@@ -49,8 +49,8 @@ export interface Deploy {
 }
 
 /**
- * Returns an error message for each library that a remote needs and the shell does not provide, for the user who
- * publishes or activates. Empty if the apps can run together or if the list has no shell.
+ * Returns an error message for each library that a remote needs and the shell does not provide. The messages are for
+ * the user who publishes or activates a version. Empty if the apps can run together or if the list has no shell.
  * @param satisfies whether a version satisfies an npm range
  */
 export function sharedLibraryErrors(
