@@ -4,25 +4,25 @@ import { PagesModule } from '../pages/index.ts';
 import { FailedJobStore } from '../platform/jobs/failed-job-store.ts';
 import { RequestMetrics } from '../platform/metrics/request-metrics.ts';
 import { ReleasesModule } from '../releases/index.ts';
-import { SharedMetrics } from './shared-metrics.ts';
 import { JobsController } from './jobs.controller.ts';
 import { FailedJobDecisions } from './jobs.service.ts';
 import { OperationsController } from './operations.controller.ts';
 import { OutgoingController } from './outgoing.controller.ts';
-import { WorkerMetrics } from './worker-metrics.ts';
+import { SharedMetrics } from './shared-metrics.ts';
 import { WorkerHealth } from './worker-health.ts';
+import { WorkerMetrics } from './worker-metrics.ts';
 
 /** Health checks and metrics for operators, and failed jobs for admins. */
 @Module({
   imports: [AnalysesModule, PagesModule, ReleasesModule],
   controllers: [JobsController, OperationsController, OutgoingController],
-  providers: [FailedJobStore, SharedMetrics, FailedJobDecisions, RequestMetrics],
+  providers: [FailedJobDecisions, FailedJobStore, RequestMetrics, SharedMetrics],
 })
 export class OperationsModule {}
 
 /** Health checks and metrics of the worker, on a separate HTTP server. Import it after the worker platform. */
 @Module({
   imports: [AnalysesModule],
-  providers: [SharedMetrics, WorkerMetrics, WorkerHealth],
+  providers: [SharedMetrics, WorkerHealth, WorkerMetrics],
 })
 export class OperationsWorkerModule {}

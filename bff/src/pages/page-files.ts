@@ -5,7 +5,7 @@ import { matchRoutes } from 'react-router-dom';
 import { Config } from '../platform/config/env.ts';
 import type { Live } from '../releases/index.ts';
 
-/** The files of a page, derived from its path and the live versions. */
+/** The files that a page loads. */
 export interface PageFiles {
   /** The remote that owns the path. Null for pages of the shell, or when no remote is published for the path. */
   remote: Deploy | null;
@@ -54,6 +54,7 @@ const filesOf = (deploy: Deploy, groups: readonly string[]): RequiredFile[] =>
 const isScript = ({ file }: RequiredFile) => file.endsWith('.js');
 const isStyle = ({ file }: RequiredFile) => file.endsWith('.css');
 
+/** Derives the files of a page from its path and the live versions. */
 @Injectable()
 export class PageFileLists {
   constructor(private readonly config: Config) {}

@@ -22,8 +22,11 @@ export type Page =
       html: string;
       contentSecurityPolicy: string;
       cookies: string[];
+      /** An indexable page for a visitor without cookies other than those of spam protection. */
       isUnpersonalized: boolean;
+      /** An unpersonalized page that was requested by its canonical URL. */
       isShared: boolean;
+      /** False for a page that search engines must not index. */
       isIndexable: boolean;
     };
 
@@ -59,7 +62,7 @@ export class Pages {
 
   /** Returns the page for a GET request. @throws when no shell is live, or the live versions cannot be read */
   async page(request: FastifyRequest): Promise<Page> {
-    const { files, shell, isPublicSiteLive } = await this.find(request.url);
+    const { files, shell, isPublicSiteLive } = await this.findFiles(request.url);
     const { remote, path } = files;
     if (path !== null && path !== pathOf(request.url))
       return {
@@ -68,7 +71,7 @@ export class Pages {
         location: path + request.url.slice(pathOf(request.url).length),
         cookies: [],
       };
-    const user = await this.signedIn(request);
+    const user = await this.findUser(request);
     if (path === null && remote === null && !isPublicSiteLive) return this.renderFailed(files);
     if (path === null && !remote?.isServerRendered) return this.html(404, this.clientRendered(files));
     if (remote?.isProtected && user === null) {
@@ -88,12 +91,12 @@ export class Pages {
    * @param form URL-encoded fields
    */
   async submit(request: FastifyRequest, form: string): Promise<Page> {
-    const { files, shell } = await this.find(request.url);
+    const { files, shell } = await this.findFiles(request.url);
     const { remote } = files;
     // Pages of staff and of the shell take no forms. The browser renders them, and their scripts call the API.
     if (!remote?.isServerRendered || remote.isProtected) return this.fallbacks.page(405, 'takesNoForm');
     const rendered = await this.renderer.render(
-      { visitor: request, url: request.url, form, user: (await this.signedIn(request)) ?? null },
+      { visitor: request, url: request.url, form, user: (await this.findUser(request)) ?? null },
       shell,
       remote,
     );
@@ -106,7 +109,7 @@ export class Pages {
     return this.toPage(files, rendered);
   }
 
-  private async find(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
+  private async findFiles(url: string): Promise<{ files: PageFiles; shell: Deploy; isPublicSiteLive: boolean }> {
     const live = await this.live.current();
     const { shell } = live;
     if (!shell) throw unavailable('release.none', 'The site is being set up. Please try again in a moment.');
@@ -114,16 +117,16 @@ export class Pages {
     return { files: this.lists.for(pathOf(url), live, shell), shell, isPublicSiteLive };
   }
 
-  /** Converts a rendered page to a response. @param reader the GET request; undefined for a posted form */
-  private async toPage(files: PageFiles, { page, cookies }: RenderResult, reader?: FastifyRequest): Promise<Page> {
+  /** Converts a rendered page to a response. @param getRequest the GET request; undefined for a posted form */
+  private async toPage(files: PageFiles, { page, cookies }: RenderResult, getRequest?: FastifyRequest): Promise<Page> {
     if (page.kind === 'redirect') return { ...page, cookies };
-    const cookiePairs = [...(reader?.headers.cookie?.split('; ') ?? []), ...cookies];
+    const cookiePairs = [...(getRequest?.headers.cookie?.split('; ') ?? []), ...cookies];
     const isUnpersonalized =
-      reader !== undefined &&
+      getRequest !== undefined &&
       page.status === 200 &&
       isIndexable(page) &&
       cookiePairs.every((each) => isHeldTicket(each, this.config));
-    const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + reader.url);
+    const isShared = isUnpersonalized && isCanonical(page, this.config.siteUrl + getRequest.url);
     return this.html(page.status, await this.renderedParts(files, page), {
       cookies,
       frames: page.frames ?? [],
@@ -205,7 +208,7 @@ export class Pages {
    * Returns the signed-in user, or null for a visitor. Returns undefined when the database is unavailable. A staff page
    * is sent in that case, because the API guards every call of the page.
    */
-  private async signedIn(request: FastifyRequest): Promise<SessionUser | null | undefined> {
+  private async findUser(request: FastifyRequest): Promise<SessionUser | null | undefined> {
     try {
       return await this.sessions.find(request);
     } catch {

@@ -13,7 +13,7 @@ interface ListenerHandlers {
 const RECONNECT_DELAY_MS = 500;
 const HEALTH_CHECK_INTERVAL_MS = 5_000;
 
-/** A dedicated connection that LISTENs on one channel. Reconnects when the connection drops or stops responding. */
+/** Listens on one NOTIFY channel with a dedicated connection. Reconnects when it drops or stops responding. */
 export class Listener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;

@@ -21,17 +21,17 @@ const LOCK_KEY = 7_206_114_011;
 export async function migrate(config: Config): Promise<string[]> {
   const { adminDatabaseUrl, databaseUrl, migrationDatabaseUrl } = config;
   if (adminDatabaseUrl !== null) await prepareRoles({ ...config, adminDatabaseUrl });
-  const guard = new pg.Client({ connectionString: migrationDatabaseUrl, application_name: 'migrate' });
-  await guard.connect();
+  const lockClient = new pg.Client({ connectionString: migrationDatabaseUrl, application_name: 'migrate' });
+  await lockClient.connect();
   try {
-    await acquireLock(guard);
+    await acquireLock(lockClient);
     const ran = await migrateSchema(config);
-    if (config.redisUrl === null) await migrateQueues(guard, queueSchema);
+    if (config.redisUrl === null) await migrateQueues(lockClient, queueSchema);
     if (databaseUrl !== migrationDatabaseUrl)
-      await grantRights(guard, roleNameOf(databaseUrl), await loadTableRights());
+      await grantRights(lockClient, roleNameOf(databaseUrl), await loadTableRights());
     return ran;
   } finally {
-    await guard.end();
+    await lockClient.end();
   }
 }
 
@@ -41,10 +41,13 @@ const LOCK_POLL_MS = 100;
  * Polls for the advisory lock. A statement that waits for the lock would hold a snapshot, and CREATE INDEX CONCURRENTLY
  * waits for all older snapshots.
  */
-async function acquireLock(guard: pg.Client): Promise<void> {
+async function acquireLock(lockClient: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await guard.query<{ isMine: boolean }>('SELECT pg_try_advisory_lock($1) AS "isMine"', [LOCK_KEY]);
-    if (rows[0]?.isMine) return;
+    const { rows } = await lockClient.query<{ isAcquired: boolean }>(
+      'SELECT pg_try_advisory_lock($1) AS "isAcquired"',
+      [LOCK_KEY],
+    );
+    if (rows[0]?.isAcquired) return;
     await setTimeout(LOCK_POLL_MS);
   }
 }

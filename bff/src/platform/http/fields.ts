@@ -41,7 +41,7 @@ const textCheck =
 const trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** A line of text (or several with `multiline`), trimmed. `min` defaults to 1. */
+/** Declares a line of text (or several with `multiline`), trimmed. `min` defaults to 1. */
 export const Text = (
   options: FieldOptions & { max: number; min?: number; multiline?: boolean; verbatim?: boolean },
 ): PropertyDecorator =>
@@ -55,7 +55,7 @@ export const Text = (
     ),
   );
 
-/** Adds a rule to {@link Text}. It applies only to text that is valid by that. */
+/** Adds a rule to {@link Text}. It is checked only for text that {@link Text} accepts. */
 const textRule = (
   name: string,
   { max }: { max: number },
@@ -68,18 +68,20 @@ const textRule = (
     { message },
   );
 
-/** {@link Text} without links, for names, phone numbers and addresses that visitors enter and emails contain. */
+/**
+ * Declares {@link Text} without links, for names, phone numbers and addresses that visitors enter and emails contain.
+ */
 export const LinkFree = (options: Parameters<typeof Text>[0]): PropertyDecorator =>
   applyDecorators(Text(options), textRule('linkFree', options, hasLink, LINK_MESSAGE));
 
-/** A street as {@link LinkFree}. It must have letters, and a number or a second word. */
+/** Declares a street as {@link LinkFree}. It must have letters, and a number or a second word. */
 export const Street = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     LinkFree(options),
     textRule('street', options, (text) => text.trim() !== '' && !isStreet(text), ADDRESS_UNREADABLE),
   );
 
-/** An address in one line, 'Street, City, State ZIP', as {@link Text}. */
+/** Declares an address in one line, 'Street, City, State ZIP', as {@link Text}. */
 export const AddressLine = (options: { max: number }): PropertyDecorator =>
   applyDecorators(
     Text(options),
@@ -89,8 +91,8 @@ export const AddressLine = (options: { max: number }): PropertyDecorator =>
   );
 
 /**
- * An email address, trimmed, by the same rule as in the forms. Upper and lower case are kept. Quoted local parts are
- * rejected, because they may contain line breaks.
+ * Declares an email address, trimmed, by the same rule as in the forms. Upper and lower case are kept. Quoted local
+ * parts are rejected, because they may contain line breaks.
  */
 export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
@@ -106,7 +108,7 @@ export const EmailField = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** The last part of a URL: lowercase letters and digits, joined by single hyphens. */
+/** Declares the last part of a URL: lowercase letters and digits, joined by single hyphens. */
 export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -124,7 +126,7 @@ export const Slug = (options: FieldOptions & { max: number }): PropertyDecorator
     ),
   );
 
-/** A US ZIP code of five digits. With `isUnknownAllowed` it may be empty. */
+/** Declares a US ZIP code of five digits. With `isUnknownAllowed` it may be empty. */
 export const Zip = (options: FieldOptions & { isUnknownAllowed?: boolean } = {}): PropertyDecorator =>
   applyDecorators(
     trimmed(),
@@ -168,7 +170,7 @@ const readNumber = (options: FieldOptions): PropertyDecorator[] =>
       ]
     : [];
 
-/** A whole number within the range of a Postgres integer, or a narrower range. */
+/** Declares a whole number within the range of a Postgres integer, or a narrower range. */
 export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   const range = { min: -2_147_483_648, max: 2_147_483_647, ...options };
   return applyDecorators(
@@ -182,7 +184,7 @@ export const Whole = (options: NumberOptions = {}): PropertyDecorator => {
   );
 };
 
-/** A multiple of `step` (0.5 for half baths), or any finite number without `step`. */
+/** Declares a multiple of `step` (0.5 for half baths), or any finite number without `step`. */
 export const Decimal = (options: NumberOptions & { step?: number } = {}): PropertyDecorator => {
   const { step } = options;
   const kind = step ? `a multiple of ${step}` : 'a number';
@@ -193,7 +195,7 @@ export const Decimal = (options: NumberOptions & { step?: number } = {}): Proper
   );
 };
 
-/** One of a fixed list of values. */
+/** Declares one of a fixed list of values. */
 export const OneOf = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
   field(
     'oneOf',
@@ -205,7 +207,7 @@ export const OneOf = <T extends string>(values: readonly T[], options: FieldOpti
     options,
   );
 
-/** A list of distinct values from a fixed list. */
+/** Declares a list of distinct values from a fixed list. */
 export const Several = <T extends string>(values: readonly T[], options: FieldOptions = {}): PropertyDecorator =>
   field(
     'several',
@@ -226,7 +228,7 @@ const toLowerCase = (): PropertyDecorator => {
   return Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(lower) : lower(value)));
 };
 
-/** A UUID, converted to lower case. */
+/** Declares a UUID, converted to lower case. */
 export const Id = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     toLowerCase(),
@@ -238,7 +240,7 @@ export const Id = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** A list of at most `max` UUIDs, converted to lower case. */
+/** Declares a list of at most `max` UUIDs, converted to lower case. */
 export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator =>
   applyDecorators(
     toLowerCase(),
@@ -254,7 +256,7 @@ export const Ids = (options: FieldOptions & { max: number }): PropertyDecorator 
     ),
   );
 
-/** A list of at most `max` texts, each of at most `length` characters. */
+/** Declares a list of at most `max` texts, each of at most `length` characters. */
 export const Texts = (options: FieldOptions & { max: number; length: number }): PropertyDecorator => {
   const check = textCheck(1, options.length, false);
   return field(
@@ -269,7 +271,7 @@ export const Texts = (options: FieldOptions & { max: number; length: number }): 
   );
 };
 
-/** true or false. */
+/** Declares a boolean. */
 export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ...(options.fromText
@@ -283,7 +285,7 @@ export const Flag = (options: FieldOptions = {}): PropertyDecorator =>
     ),
   );
 
-/** A date and time in ISO 8601, with an offset or Z. */
+/** Declares a date and time in ISO 8601, with an offset or Z. */
 export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
   field(
     'instant',
@@ -297,7 +299,7 @@ export const Instant = (options: FieldOptions = {}): PropertyDecorator =>
     options,
   );
 
-/** A list of `min` to `max` records, each validated by the class `of`. */
+/** Declares a list of `min` to `max` records, each validated by the class `of`. */
 export const Listed = (
   of: () => ClassOf<object>,
   options: FieldOptions & { min?: number; max: number },
@@ -318,7 +320,7 @@ export const Listed = (
   );
 };
 
-/** A record, validated by the class `of`. */
+/** Declares a record, validated by the class `of`. */
 export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): PropertyDecorator =>
   applyDecorators(
     ...presence(options),
@@ -328,6 +330,6 @@ export const Nested = (of: () => ClassOf<object>, options: FieldOptions = {}): P
     documented({ type: () => of() }, options),
   );
 
-/** A free-form record of JSON values. For responses only, because it is not validated. */
+/** Declares a free-form record of JSON values. For responses only, because it is not validated. */
 export const Facts = (options: FieldOptions = {}): PropertyDecorator =>
   documented({ type: 'object', additionalProperties: true }, options);

@@ -69,7 +69,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
       }
       const isLast = attempt >= (job.opts.attempts ?? 1) || error instanceof CrashLoopError;
       this.log.error(
-        isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be tried again',
+        isLast ? 'job failed for good, an admin has to decide' : 'job failed, will be retried',
         error,
         facts,
       );
@@ -109,7 +109,7 @@ export class JobRunner implements OnModuleInit, OnApplicationBootstrap {
     try {
       await this.failed.record(rowOf(job.id), job.name, error, attempts);
     } catch (reason) {
-      this.log.error('a failed job could not be recorded, will be tried again', reason, {
+      this.log.error('a failed job could not be recorded, will be retried', reason, {
         job: job.name,
         jobId: job.id,
       });

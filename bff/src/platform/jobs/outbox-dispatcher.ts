@@ -33,7 +33,7 @@ const STOP_TIMEOUT_MS = 2_000;
 export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly listener: Listener;
   private running: Promise<void> | undefined;
-  private isRequestedAgain = false;
+  private isRunRequested = false;
   private stopped = false;
 
   constructor(
@@ -64,14 +64,14 @@ export class OutboxDispatcher implements OnApplicationBootstrap, BeforeApplicati
 
   /** Dispatches until no row is due. A call during a run makes that run check once more. */
   drain(): Promise<void> {
-    this.isRequestedAgain = true;
+    this.isRunRequested = true;
     this.running ??= this.run().finally(() => (this.running = undefined));
     return this.running;
   }
 
   private async run(): Promise<void> {
-    while (this.isRequestedAgain && !this.stopped) {
-      this.isRequestedAgain = false;
+    while (this.isRunRequested && !this.stopped) {
+      this.isRunRequested = false;
       try {
         while (!this.stopped && (await this.dispatchBatch()) === CLAIM_SIZE);
       } catch (error) {

@@ -30,7 +30,7 @@ interface OpenStream extends StreamOwner {
  */
 @Injectable()
 export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly readers = new Set<OpenStream>();
+  private readonly streams = new Set<OpenStream>();
   private readonly processId = randomUUID().slice(0, 8);
   private readonly listener: Listener;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -44,7 +44,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   get open(): number {
-    return this.readers.size;
+    return this.streams.size;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -55,13 +55,13 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   /** Closes all streams before Nest waits for requests in flight, because a stream would never end by itself. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.heartbeat);
-    for (const { stream } of this.readers) stream.end();
+    for (const { stream } of this.streams) stream.end();
     await this.listener.stop();
   }
 
   /** Sessions with open streams. */
   get sessionKeys(): string[] {
-    return [...new Set([...this.readers].map(({ sessionKey }) => sessionKey))];
+    return [...new Set([...this.streams].map(({ sessionKey }) => sessionKey))];
   }
 
   /** Opens a stream of server-sent events. It starts with the reconnect delay and a `resync`. */
@@ -70,20 +70,20 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.closeOldest((reader) => reader.userId === userId, MAX_PER_USER);
     const stream = new PassThrough();
     const reader = { userId, sessionKey, stream };
-    this.readers.add(reader);
-    stream.once('close', () => this.readers.delete(reader));
+    this.streams.add(reader);
+    stream.once('close', () => this.streams.delete(reader));
     stream.write(`retry: 1000\n\n${this.frame('resync', '{}')}`);
     return stream;
   }
 
   /** Closes the streams of these sessions. */
   endSessions(keys: ReadonlySet<string>): void {
-    for (const reader of this.readers) if (keys.has(reader.sessionKey)) this.dismiss(reader);
+    for (const reader of this.streams) if (keys.has(reader.sessionKey)) this.dismiss(reader);
   }
 
   /** Closes the oldest matching streams until fewer than `max` are open. A Set iterates in insertion order. */
   private closeOldest(matches: (reader: OpenStream) => boolean, max: number): void {
-    const matching = [...this.readers].filter(matches);
+    const matching = [...this.streams].filter(matches);
     for (const reader of matching.slice(0, Math.max(0, matching.length - max + 1))) this.dismiss(reader);
   }
 
@@ -91,14 +91,14 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
    * Closes a stream with `dismissed`. The client then reconnects when its user returns, instead of after one second.
    */
   private dismiss(reader: OpenStream): void {
-    this.readers.delete(reader);
+    this.streams.delete(reader);
     reader.stream.end('event: dismissed\ndata: {}\n\n');
   }
 
   private deliver(message: RealtimeMessage): void {
     if (message.type === 'resync') return this.broadcast('resync', '{}');
     if (message.type !== 'streams.revoked') return this.broadcast(message.type, JSON.stringify({ id: message.id }));
-    for (const { userId, stream } of this.readers) if (userId === message.userId) stream.end();
+    for (const { userId, stream } of this.streams) if (userId === message.userId) stream.end();
   }
 
   private broadcast(type: string, data: string): void {
@@ -110,7 +110,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private write(text: string): void {
-    for (const { stream } of this.readers) {
+    for (const { stream } of this.streams) {
       if (stream.writableLength > MAX_BUFFERED_BYTES) stream.destroy();
       else if (stream.writable) stream.write(text);
     }
