@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { ActivityPage, Pipeline } from './dashboard.dto.ts';
 import { DashboardQueries } from './dashboard.queries.ts';
@@ -28,7 +28,7 @@ export class DashboardController {
    */
   @Get('activity')
   @Returns(ActivityPage)
-  getActivity(@Query() page: PageOfList): Promise<ActivityPage> {
+  getActivity(@Query() page: PageQuery): Promise<ActivityPage> {
     return this.dashboard.activity(page);
   }
 }

@@ -1,7 +1,7 @@
 import { LEAD_STAGES, LEAD_STATUSES, PIPELINE_TILES } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Flag, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
-import { MAX_PAGE } from '../platform/database/keyset.ts';
+import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 
 export class PipelineTile {
   @OneOf(LEAD_STATUSES) status: LeadStatus;
@@ -29,6 +29,6 @@ export class ActivityEntry {
 }
 
 export class ActivityPage {
-  @Listed(() => ActivityEntry, { max: MAX_PAGE }) items: ActivityEntry[];
+  @Listed(() => ActivityEntry, { max: MAX_PAGE_SIZE }) items: ActivityEntry[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Query } from '@nestjs/common';
 import { AdminOnly, CurrentUser, SignedIn } from '../identity/index.ts';
 import type { SessionUser } from '../identity/index.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { DeletedLeadQueries } from './deleted-leads.queries.ts';
 import { DeletedLeads, LeadFilterQuery, LeadPage } from './lead-list.dto.ts';
@@ -36,7 +36,7 @@ export class LeadListController {
   @Get('deleted')
   @AdminOnly()
   @Returns(DeletedLeads)
-  listDeletedLeads(@Query() page: PageOfList): Promise<DeletedLeads> {
+  listDeletedLeads(@Query() page: PageQuery): Promise<DeletedLeads> {
     return this.deleted.list(page);
   }
 }

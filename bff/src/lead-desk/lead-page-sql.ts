@@ -1,6 +1,6 @@
 import { staffSql } from '../identity/index.ts';
 import { NAME_SQL } from '../leads/index.ts';
-import { DEFAULT_PAGE, instantSql } from '../platform/database/keyset.ts';
+import { DEFAULT_PAGE_SIZE, instantSql } from '../platform/database/keyset.ts';
 import { filterSql, orderOf, STATUS_SQL } from './lead-filter.ts';
 import type { Bind, ListFilter } from './lead-filter.ts';
 import { LEAD_ORDERS } from './lead-order.ts';
@@ -62,7 +62,7 @@ export function pageStatement(
   if (after) conditions.push(LEAD_ORDERS[sort].afterSql(bind(after.value), bind(after.id)));
 
   const kind = search && `${search.by}-${search.step.by}-${search.maxRows}`;
-  const isPlannedOnce = !(search && isPartLookUp(search)) && !source && !response && limit % DEFAULT_PAGE === 0;
+  const isPlannedOnce = !(search && isPartLookUp(search)) && !source && !response && limit % DEFAULT_PAGE_SIZE === 0;
   const kinds = [kind, limit, sort, suspects, stage && 'stage', assignee && 'assignee', after && 'after'].filter(
     Boolean,
   );

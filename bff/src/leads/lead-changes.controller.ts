@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAdditions } from './lead-additions.service.ts';
 import { AddLead, EditLead, LeadChanged, LeadKnown, OwnerKnown, RevokeLinks } from './lead-edits.dto.ts';
@@ -80,7 +80,7 @@ export class LeadChangesController {
    */
   @Get(':id/notes')
   @Returns(Notes)
-  listNotes(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Notes> {
+  listNotes(@Param() { id }: LeadId, @Query() page: PageQuery): Promise<Notes> {
     return this.notes.list(id, page);
   }
 

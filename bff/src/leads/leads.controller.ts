@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiExtraModels } from '@nestjs/swagger';
 import { type Actor, CurrentActor, SignedIn } from '../identity/index.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { Returns } from '../platform/http/returns.ts';
 import { LeadAcceptance } from './lead-acceptance.service.ts';
 import { AddLead, EditLead, KnownOwner, LeadChanged, LeadKnown, OwnerKnown } from './lead-edits.dto.ts';
@@ -44,7 +44,7 @@ export class LeadsController {
    */
   @Get(':id/timeline')
   @Returns(Timeline)
-  async getTimeline(@Param() { id }: LeadId, @Query() page: PageOfList): Promise<Timeline> {
+  async getTimeline(@Param() { id }: LeadId, @Query() page: PageQuery): Promise<Timeline> {
     await this.leads.detail(id);
     return this.timeline.ofLead(id, page);
   }

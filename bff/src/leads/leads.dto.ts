@@ -7,7 +7,7 @@ import {
 } from '@epm/contract';
 import type { LeadPropertyType, LeadStatus, PlanKey, Suspicion } from '@epm/contract';
 import { ApiSchema } from '@nestjs/swagger';
-import { MAX_PAGE } from '../platform/database/keyset.ts';
+import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import {
   Decimal,
   Facts,
@@ -129,6 +129,6 @@ export class TimelineEvent {
 }
 
 export class Timeline {
-  @Listed(() => TimelineEvent, { max: MAX_PAGE }) items: TimelineEvent[];
+  @Listed(() => TimelineEvent, { max: MAX_PAGE_SIZE }) items: TimelineEvent[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

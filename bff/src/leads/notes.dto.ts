@@ -1,5 +1,5 @@
 import { Id, Instant, Listed, Text } from '../platform/http/fields.ts';
-import { MAX_PAGE } from '../platform/database/keyset.ts';
+import { MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 
 const MAX_NOTE = 10_000;
 
@@ -19,6 +19,6 @@ export class Note {
 
 export class Notes {
   /** Newest first. */
-  @Listed(() => Note, { max: MAX_PAGE }) items: Note[];
+  @Listed(() => Note, { max: MAX_PAGE_SIZE }) items: Note[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }

@@ -20,8 +20,8 @@ export class JobsController {
   }
 
   /**
-   * Starts a failed job again with all its retries, and audits this. Returns 409 `job.not-failed` if it is not in the
-   * list.
+   * Starts a failed job again with all its retries. Returns 409 `job.not-failed` if the job is not in the list. The
+   * action is audited.
    */
   @Post(':id/retry')
   @Returns(null)

@@ -1,8 +1,8 @@
-import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Facts, Id, Instant, Listed, OneOf, Text, Whole } from '../platform/http/fields.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 
-export class JobFilter extends PageOfList {
+export class JobFilter extends PageQuery {
   @OneOf(['failed']) state: 'failed';
 }
 
@@ -24,8 +24,8 @@ export class FailedJob {
 
 export class FailedJobs {
   /** Newest first. */
-  @Listed(() => FailedJob, { max: MAX_PAGE }) items: FailedJob[];
-  @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
+  @Listed(() => FailedJob, { max: MAX_PAGE_SIZE }) items: FailedJob[];
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** Number of failed jobs on all pages. */
   @Whole() total: number;
 }

@@ -35,7 +35,9 @@ export class OutgoingController {
     return { isHeld: hold !== null, since: hold?.since.toISOString() ?? null, backup: hold?.backup ?? null };
   }
 
-  /** Releases outgoing mail and partner calls of a restored copy, and audits this. A second call has no effect. */
+  /**
+   * Releases outgoing mail and partner calls of a restored copy. The action is audited; a second call has no effect.
+   */
   @Post('release')
   @AdminOnly()
   @Returns(OutgoingState, 200)

@@ -47,7 +47,7 @@ const isCanonical = ({ head }: RenderedPage, url: string) =>
 
 const pathOf = (url: string) => url.split('?', 1)[0] ?? '/';
 
-/** Returns the document of a path, from the live versions. */
+/** The pages of the site, built from the live versions. */
 @Injectable()
 export class Pages {
   constructor(

@@ -130,8 +130,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Starts a failed job again with all its retries, and audits this
-         * @description Returns 409 `job.not-failed` if it is not in the list. For admins.
+         * Starts a failed job again with all its retries
+         * @description Returns 409 `job.not-failed` if the job is not in the list. The action is audited. For admins.
          */
         post: operations["retryJob"];
         delete?: never;
@@ -190,8 +190,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Releases outgoing mail and partner calls of a restored copy, and audits this
-         * @description A second call has no effect. For admins.
+         * Releases outgoing mail and partner calls of a restored copy
+         * @description The action is audited; a second call has no effect. For admins.
          */
         post: operations["releaseOutgoing"];
         delete?: never;

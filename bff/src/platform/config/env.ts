@@ -78,7 +78,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 type LogLevel = (typeof logLevels)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Lists all errors of the environment in its message. */
+/** Error with all problems of the environment in its message. */
 export class ConfigError extends Error {
   readonly errors: readonly string[];
 

@@ -1,7 +1,7 @@
 import { invalid } from '../errors/domain-error.ts';
 
 /** Maximum length of a cursor. The cursors of lists sorted by name are the longest. */
-export const MAX_CURSOR = 600;
+export const MAX_CURSOR_LENGTH = 600;
 
 /** The time and id of the last row of a page. */
 interface Position {
@@ -10,8 +10,8 @@ interface Position {
   id: string;
 }
 
-export const DEFAULT_PAGE = 50;
-export const MAX_PAGE = 200;
+export const DEFAULT_PAGE_SIZE = 50;
+export const MAX_PAGE_SIZE = 200;
 
 /**
  * Returns the SQL of a row's cursor: milliseconds since the epoch (exact for a `timestamptz(3)` column), and the id.

@@ -313,8 +313,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A page has 50 jobs, or up to 200 with `limit`. `total` counts the jobs on all pages."
   },
   "retryJob": {
-    "summary": "Starts a failed job again with all its retries, and audits this",
-    "description": "Returns 409 `job.not-failed` if it is not in the list."
+    "summary": "Starts a failed job again with all its retries",
+    "description": "Returns 409 `job.not-failed` if the job is not in the list. The action is audited."
   },
   "discardJob": {
     "summary": "Discards a failed job, so that its effect never happens",
@@ -335,8 +335,8 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
     "description": "A copy that was restored from a backup holds them until an admin releases them."
   },
   "releaseOutgoing": {
-    "summary": "Releases outgoing mail and partner calls of a restored copy, and audits this",
-    "description": "A second call has no effect."
+    "summary": "Releases outgoing mail and partner calls of a restored copy",
+    "description": "The action is audited; a second call has no effect."
   },
   "posted": {
     "summary": "Handles a form that the browser submits without script, before hydration or with JavaScript disabled"
