@@ -100,7 +100,7 @@ test('the migrated schema matches the entities', async () => {
   const tables = await database.query<{ name: string }>(
     `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`,
   );
-  // Every table has one owner.
+  // Each table belongs to exactly one slice.
   expect(Object.values(TABLES_BY_SLICE).flat().sort()).toEqual(tables.map(({ name }) => name).sort());
   const api = await startApp(database.ownerUrl);
   try {

@@ -74,7 +74,7 @@ test('a crash between adding the jobs and marking the row repeats no job', async
   await append({ id: 'twice' });
   await eventually(() => count('effects', `id = 'twice'`));
   await eventually(() => count('outbox', `payload->>'id' = 'twice' AND done_at IS NOT NULL`));
-  // The state after a crash after addBulk: the job is in the queue, but the row is not marked.
+  // Simulates a crash after addBulk: the job is in the queue, but the row is not marked.
   await database.query(
     `UPDATE outbox SET dispatched_at = NULL, done_at = NULL, done_handlers = '{}', due_at = now() WHERE payload->>'id' = 'twice'`,
   );
