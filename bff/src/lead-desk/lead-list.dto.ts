@@ -2,9 +2,9 @@ import { LEAD_STATUSES, RESPONSE_STATES, SUSPICION_KEYS } from '@epm/contract';
 import type { LeadStatus, ResponseState, Suspicion } from '@epm/contract';
 import { IntersectionType } from '@nestjs/swagger';
 import { FirstResponse, StaffMember } from '../leads/index.ts';
-import { MAX_CURSOR, MAX_PAGE } from '../platform/database/keyset.ts';
+import { MAX_CURSOR_LENGTH, MAX_PAGE_SIZE } from '../platform/database/keyset.ts';
 import { Flag, Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 import { LEAD_SORTS, type LeadSort } from './lead-order.ts';
 
 /** Whether a list excludes suspect submissions, contains only them, or includes them. */
@@ -29,7 +29,7 @@ export class LeadFilters {
   @OneOf(LEAD_SORTS, { optional: true }) sort?: LeadSort;
 }
 
-export class LeadFilterQuery extends IntersectionType(PageOfList, LeadFilters) {}
+export class LeadFilterQuery extends IntersectionType(PageQuery, LeadFilters) {}
 
 export class LeadSummary {
   @Id() id: string;
@@ -61,8 +61,8 @@ export class LeadSummary {
 }
 
 export class LeadPage {
-  @Listed(() => LeadSummary, { max: MAX_PAGE }) items: LeadSummary[];
-  @Text({ max: MAX_CURSOR, nullable: true }) nextCursor: string | null;
+  @Listed(() => LeadSummary, { max: MAX_PAGE_SIZE }) items: LeadSummary[];
+  @Text({ max: MAX_CURSOR_LENGTH, nullable: true }) nextCursor: string | null;
   /** True when more leads match the search than it can sort. Leads may then be missing from this page and between pages. */
   @Flag() isCut: boolean;
 }
@@ -80,6 +80,6 @@ export class DeletedLead {
 }
 
 export class DeletedLeads {
-  @Listed(() => DeletedLead, { max: MAX_PAGE }) items: DeletedLead[];
+  @Listed(() => DeletedLead, { max: MAX_PAGE_SIZE }) items: DeletedLead[];
   @Text({ max: 60, nullable: true }) nextCursor: string | null;
 }
