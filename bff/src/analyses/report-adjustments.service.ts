@@ -41,7 +41,7 @@ export class ReportAdjustments {
   /**
    * Replaces the adjustment of a report. Values equal to the stored ones are no change and no conflict, whatever the
    * version.
-   * @throws DomainError missing; conflict before there is an analysis, or, with the present report, if another user
+   * @throws DomainError notFound; conflict before there is an analysis, or, with the present report, if another user
    *   adjusted it since; invalid for an unknown comparable; unprocessable if too few comparables would remain
    */
   async adjust(leadId: string, requested: AdjustReport, actor: Actor): Promise<void> {

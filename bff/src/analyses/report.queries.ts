@@ -54,7 +54,7 @@ export class ReportQueries {
 
   /**
    * Returns a report by the id of its lead or, for staff, an analysis without a lead by the id of the analysis.
-   * @throws DomainError missing if there is no such report or this reader may not open it; the response is the same
+   * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
    */
   async open(id: string, reader: Reader): Promise<AnalysisReport> {
     const leadless = reader.isStaff ? await this.entries.findOneBy({ id, leadId: IsNull() }) : null;
@@ -71,7 +71,7 @@ export class ReportQueries {
 
   /**
    * Returns the report of a lead.
-   * @throws DomainError missing if there is no such report or this reader may not open it; the response is the same
+   * @throws DomainError notFound if there is no such report or this reader may not open it; the response is the same
    */
   async report(leadId: string, reader: Reader): Promise<AnalysisReport> {
     const readable = await this.readable(leadId, reader);

@@ -32,7 +32,7 @@ export class CampaignStarts {
   /**
    * Adds the lead's owner to the sequence. Nothing changes for an owner who is in it already. Refuses to start a
    * sequence whose emails would not be sent, and returns the reason.
-   * @throws DomainError missing; conflict
+   * @throws DomainError notFound; conflict
    */
   async start(leadId: string, actor: Actor): Promise<void> {
     const lead = await this.leads.detail(leadId);

@@ -41,7 +41,7 @@ export class MessageActions {
   /**
    * Makes a message due at once, with all its retries and regardless of the recipient's cap. Removes the suppression of
    * an address that bounced; another bounce suppresses it again.
-   * @throws DomainError missing; conflict if the message needs no attention anymore or the recipient has unsubscribed
+   * @throws DomainError notFound; conflict if the message needs no attention anymore or the recipient has unsubscribed
    */
   async resend(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -64,7 +64,7 @@ export class MessageActions {
 
   /**
    * Marks a message as sent.
-   * @throws DomainError missing; conflict if the message needs no attention anymore
+   * @throws DomainError notFound; conflict if the message needs no attention anymore
    */
   async markSent(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {

@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { Id, Instant, Listed, Nested, OneOf, Several, Text, Whole } from '../platform/http/fields.ts';
-import { PageOfList } from '../platform/http/page-of-list.ts';
+import { PageQuery } from '../platform/http/page-query.ts';
 
 /** States in which a message needs a decision by staff. A `deferred` message is also retried automatically. */
 export const ATTENTION_STATES = ['failed', 'unknown', 'deferred'] as const;
 export type AttentionState = (typeof ATTENTION_STATES)[number];
 
-export class MessageFilters extends PageOfList {
+export class MessageFilters extends PageQuery {
   /** Comma-separated states. Default: all three. */
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.split(',') : value))
   @Several(ATTENTION_STATES, { optional: true })

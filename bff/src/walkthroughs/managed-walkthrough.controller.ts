@@ -102,7 +102,7 @@ export class ManagedWalkthroughController {
 
   /**
    * Returns the id of the key's walkthrough.
-   * @throws DomainError missing if the key is unknown, revoked or expired
+   * @throws DomainError notFound if the key is unknown, revoked or expired
    */
   private async find(key: string): Promise<string> {
     const id = await this.keys.find(key);

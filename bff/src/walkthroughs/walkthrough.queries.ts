@@ -41,7 +41,7 @@ export class WalkthroughQueries {
 
   /**
    * Returns the API representation of a walkthrough.
-   * @throws DomainError missing
+   * @throws DomainError notFound
    */
   async detail(id: string): Promise<WalkthroughDetail> {
     return this.toDetail(await this.facts(id));
@@ -49,7 +49,7 @@ export class WalkthroughQueries {
 
   /**
    * Returns the upcoming walkthrough of a lead, or else the one that changed last.
-   * @throws DomainError missing
+   * @throws DomainError notFound
    */
   async factsOfLead(leadId: string): Promise<WalkthroughFacts> {
     const [row] = await this.database.rows<WalkthroughFacts>(
@@ -63,7 +63,7 @@ export class WalkthroughQueries {
 
   /**
    * Returns the API representation of {@link factsOfLead}.
-   * @throws DomainError missing
+   * @throws DomainError notFound
    */
   async ofLead(leadId: string): Promise<WalkthroughDetail> {
     return this.toDetail(await this.factsOfLead(leadId));
@@ -71,7 +71,7 @@ export class WalkthroughQueries {
 
   /**
    * Returns a walkthrough for an emailed link. A canceled one comes with the walkthrough that is booked instead.
-   * @throws DomainError missing
+   * @throws DomainError notFound
    */
   async managed(id: string): Promise<ManagedWalkthrough> {
     const detail = await this.detail(id);

@@ -61,7 +61,7 @@ export class Walkthroughs {
    * Books a time for a lead, or moves its upcoming walkthrough to that time. Repeating a request changes nothing. A
    * held lead only requests the time; the request is resolved when staff accept the lead.
    * @returns the walkthrough's id
-   * @throws DomainError missing without the lead; conflict if the time is taken or not offered, the walkthrough to move
+   * @throws DomainError notFound without the lead; conflict if the time is taken or not offered, the walkthrough to move
    *   has changed, or the owner has too many upcoming walkthroughs; limited
    */
   async book({ leadId, start, by, from }: Booking): Promise<string> {
