@@ -6,18 +6,18 @@ interface ServiceAreaNoticeProps {
   /** The ZIP code as typed so far. */
   zipCode: string;
   /** ZIP codes of the service area. */
-  served: readonly string[];
+  servedZipCodes: readonly string[];
   /** Consequence for a home outside the service area, as the end of a sentence. */
   consequence: string;
   className?: string;
 }
 
 /** Shows that a ZIP code is outside the service area and offers a call. The form can still be submitted. */
-export function ServiceAreaNotice({ zipCode, served, consequence, className }: ServiceAreaNoticeProps) {
+export function ServiceAreaNotice({ zipCode, servedZipCodes, consequence, className }: ServiceAreaNoticeProps) {
   const { phone } = useSite().company;
   return (
-    <div role="status" className={className} hidden={!isOutsideArea(zipCode, served)}>
-      {isOutsideArea(zipCode, served) && (
+    <div role="status" className={className} hidden={!isOutsideArea(zipCode, servedZipCodes)}>
+      {isOutsideArea(zipCode, servedZipCodes) && (
         <p className={styles.notice}>
           {`ZIP code ${zipCode.trim()} is outside Greater Des Moines, the area we serve, ${consequence}. Call us at `}
           <a href={telephoneLink(phone)}>{phone}</a> to talk it through.

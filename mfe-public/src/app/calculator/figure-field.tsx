@@ -49,17 +49,17 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
     const { inputType } = event.nativeEvent as InputEvent;
     const typed = { text: input.value, caret: input.selectionStart ?? input.value.length };
     const isForward = inputType === 'deleteContentForward';
-    const meant =
+    const corrected =
       isForward || inputType === 'deleteContentBackward'
         ? deleteThroughSeparator(typed, lastText.current, isForward)
         : typed;
-    const masked = field.kind === 'dollars' ? maskDollars(meant) : maskRate(meant, field.min < 0);
+    const masked = field.kind === 'dollars' ? maskDollars(corrected) : maskRate(corrected, field.min < 0);
     setNotice(boundNotice(masked.text, field));
     show(masked.text);
     input.setSelectionRange(masked.caret, masked.caret);
   }
 
-  function tidy() {
+  function formatOnBlur() {
     const text = fieldText(readField(inputRef.current?.value ?? '', field) ?? 0, field);
     if (text !== inputRef.current?.value) show(text);
   }
@@ -93,7 +93,7 @@ export function FigureField({ name, label, field, value, hint, unit, form, slide
           autoComplete="off"
           maxLength={24}
           onInput={mask}
-          onBlur={tidy}
+          onBlur={formatOnBlur}
           onKeyDown={step}
         />
         {unit && (

@@ -1,15 +1,15 @@
 /** The text of an input and the position of the caret. */
-export interface Typed {
+export interface TextWithCaret {
   text: string;
   caret: number;
 }
 
-const isKept = (character: string): boolean => character !== ',';
+const isSeparator = (character: string): boolean => character === ',';
 
 /** Returns the caret position after `count` characters, not counting separators. */
 function caretAfter(text: string, count: number): number {
   let caret = 0;
-  for (let kept = 0; caret < text.length && kept < count; caret++) if (isKept(text.charAt(caret))) kept++;
+  for (let passed = 0; caret < text.length && passed < count; caret++) if (!isSeparator(text.charAt(caret))) passed++;
   return caret;
 }
 
@@ -22,7 +22,7 @@ function group(bare: string): string {
  * Masks dollars during typing or pasting: groups digits by three and drops all other characters. Decimals stay until
  * blur, which rounds them. Dropping the point would turn a pasted 3600.50 into 360,050.
  */
-export function maskDollars({ text, caret }: Typed): Typed {
+export function maskDollars({ text, caret }: TextWithCaret): TextWithCaret {
   const clean = (part: string) => part.replace(/[^\d.]/g, '');
   const point = clean(text).indexOf('.');
   const single = (part: string, before: number) =>
@@ -36,7 +36,7 @@ export function maskDollars({ text, caret }: Typed): Typed {
 }
 
 /** Masks a percentage during typing: digits, one point, and a leading minus if the rate may be negative. */
-export function maskRate({ text, caret }: Typed, isNegativeAllowed: boolean): Typed {
+export function maskRate({ text, caret }: TextWithCaret, isNegativeAllowed: boolean): TextWithCaret {
   const clean = (part: string, isStart: boolean) => {
     const sign = isStart && isNegativeAllowed && /^\s*[-\u2212]/.test(part) ? '-' : '';
     const [whole = '', ...rest] = part.replace(/[^\d.]/g, '').split('.');
@@ -50,7 +50,11 @@ export function maskRate({ text, caret }: Typed, isNegativeAllowed: boolean): Ty
  * @param typed the text and caret after the deletion
  * @param before the text before the deletion
  */
-export function deleteThroughSeparator({ text, caret }: Typed, before: string, isForward: boolean): Typed {
+export function deleteThroughSeparator(
+  { text, caret }: TextWithCaret,
+  before: string,
+  isForward: boolean,
+): TextWithCaret {
   const isSeparatorOnly = before.length === text.length + 1 && before.charAt(caret) === ',';
   if (!isSeparatorOnly) return { text, caret };
   return isForward

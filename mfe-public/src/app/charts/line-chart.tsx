@@ -2,7 +2,7 @@ import { classNames } from '@epm/ui';
 import type { ReactNode } from 'react';
 import { signedDollars } from '../calculator/signed-dollars.ts';
 import { ChartTable } from './chart-table.tsx';
-import { apart, fromTop, labeledPoints, niceScale } from './scale.ts';
+import { spreadLabels, fromTop, labeledPoints, niceScale } from './scale.ts';
 import styles from './line-chart.module.css';
 
 export interface Series {
@@ -49,7 +49,7 @@ export function LineChart({ caption, label, points, series }: LineChartProps) {
     );
     return { ...each, path: `M${path.join('L')}`, end: top(each.values[last] ?? 0) };
   });
-  const labels = apart(
+  const labels = spreadLabels(
     lines.map(({ end }) => end),
     LABEL_GAP,
   );

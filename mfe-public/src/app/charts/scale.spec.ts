@@ -1,4 +1,4 @@
-import { apart, fromTop, labeledPoints, niceScale } from './scale.ts';
+import { spreadLabels, fromTop, labeledPoints, niceScale } from './scale.ts';
 
 it.each([
   [[80_000, 169_531], 0, 200_000, [0, 50_000, 100_000, 150_000, 200_000]],
@@ -25,7 +25,7 @@ it.each([
 });
 
 it('moves labels apart without changing their order', () => {
-  expect(apart([100, 600], 120)).toEqual([100, 600]);
-  expect(apart([300, 310], 120)).toEqual([245, 365]);
-  expect(apart([310, 300], 120)).toEqual([365, 245]);
+  expect(spreadLabels([100, 600], 120)).toEqual([100, 600]);
+  expect(spreadLabels([300, 310], 120)).toEqual([245, 365]);
+  expect(spreadLabels([310, 300], 120)).toEqual([365, 245]);
 });

@@ -48,7 +48,7 @@ export function labeledPoints(count: number): Set<number> {
 }
 
 /** Moves labels apart until neighbors are `gap` apart, in the same order. All figures are thousandths from the top. */
-export function apart(positions: readonly number[], gap: number): number[] {
+export function spreadLabels(positions: readonly number[], gap: number): number[] {
   const order = positions.map((_, index) => index).sort((a, b) => (positions[a] ?? 0) - (positions[b] ?? 0));
   const placed = [...positions];
   for (let step = 1; step < order.length; step++) {

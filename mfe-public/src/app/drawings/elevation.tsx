@@ -1,4 +1,4 @@
-import type { Elevation as ElevationPaths } from './street-houses.ts';
+import type { ElevationPaths } from './street-houses.ts';
 import styles from './elevation.module.css';
 
 /** Renders a house as an SVG group. (0, 0) is the middle of its base line. */

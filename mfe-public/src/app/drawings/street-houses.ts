@@ -1,7 +1,7 @@
 import { battens, box, courses, pane, panes } from './path-data.ts';
 
 /** Paths of one house, relative to the middle of its base. Negative y is up. */
-export interface Elevation {
+export interface ElevationPaths {
   city: string;
   wall: string;
   roof: string;
@@ -14,7 +14,7 @@ export interface Elevation {
 }
 
 /** Six houses, one per suburb, each in a style that is common there. */
-export const STREET: readonly Elevation[] = [
+export const STREET: readonly ElevationPaths[] = [
   {
     // A prairie house: low hips, deep eaves, a band of windows.
     city: 'West Des Moines',

@@ -7,20 +7,20 @@ interface Draft {
   sentAs: { content: string; id: string } | null;
 }
 
-const nothing = (): Draft => ({ values: {}, sentAs: null });
+const emptyDraft = (): Draft => ({ values: {}, sentAs: null });
 
 /**
  * Parses a stored draft. Another version of the site or the visitor may have written it, so invalid parts are dropped.
  */
 function parse(text: string | null | undefined): Draft {
-  if (!text) return nothing();
+  if (!text) return emptyDraft();
   try {
     const { values, sentAs } = (JSON.parse(text) ?? {}) as Partial<Draft>;
     const texts = Object.entries(values ?? {}).filter(([, value]) => typeof value === 'string');
     const isSent = typeof sentAs?.content === 'string' && typeof sentAs.id === 'string';
     return { values: Object.fromEntries(texts), sentAs: isSent ? sentAs : null };
   } catch {
-    return nothing();
+    return emptyDraft();
   }
 }
 
@@ -42,7 +42,7 @@ export function createDraftStore(key: string) {
   };
   return {
     values: () => read().values,
-    keep: (values: Record<string, string>) => write({ ...read(), values }),
+    save: (values: Record<string, string>) => write({ ...read(), values }),
     /** Returns a submission id: the same id for the same values, so that the server recognizes a retry. */
     idFor(values: Record<string, string>): string {
       const content = JSON.stringify(values);
@@ -53,7 +53,7 @@ export function createDraftStore(key: string) {
       return id;
     },
     clear() {
-      draft = nothing();
+      draft = emptyDraft();
       tabStorage()?.removeItem(name);
     },
   };

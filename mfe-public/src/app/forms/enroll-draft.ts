@@ -10,6 +10,6 @@ export const enrollDraftKey = (from: string | null): string => (from ? `enroll.$
  * Stores the email address in the tab to prefill the enrollment of these homes. The report does not contain the email
  * address, because other people can open the report by the mailed link.
  */
-export function keepEmailForEnrolling(leadIds: readonly string[], email: string): void {
-  for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).keep({ email: email.trim() });
+export function storeEmailForEnrollment(leadIds: readonly string[], email: string): void {
+  for (const leadId of leadIds) createDraftStore(enrollDraftKey(leadId)).save({ email: email.trim() });
 }

@@ -3,7 +3,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
 
-const isBox = (control: Control): control is HTMLInputElement =>
+const isCheckable = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
 /** Returns the form's controls with one of these names. */
@@ -16,7 +16,7 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
   const values: Partial<Record<F, string>> = {};
   for (const control of controlsOf(form, names)) {
     const name = control.name as F;
-    if (!isBox(control)) values[name] = control.value;
+    if (!isCheckable(control)) values[name] = control.value;
     else if (control.checked) values[name] = control.value;
     else values[name] ??= '';
   }
@@ -27,11 +27,11 @@ export function readForm<F extends string>(form: HTMLFormElement, names: readonl
 export function restoreForm(form: HTMLFormElement, draft: Readonly<Record<string, string>>): void {
   const controls = controlsOf(form, Object.keys(draft));
   const touched = new Set(
-    controls.filter((each) => isBox(each) && each.checked !== each.defaultChecked).map(({ name }) => name),
+    controls.filter((each) => isCheckable(each) && each.checked !== each.defaultChecked).map(({ name }) => name),
   );
   for (const control of controls) {
     const text = draft[control.name] ?? '';
-    if (isBox(control)) {
+    if (isCheckable(control)) {
       if (!touched.has(control.name)) control.checked = control.value === text;
     } else if (control instanceof HTMLSelectElement) {
       const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];

@@ -5,7 +5,7 @@ import type { Host } from '@epm/router';
 import { failureText } from './failure-text.ts';
 import type { FailureMessage } from './failure-text.ts';
 import { readHeldTicket } from './held-ticket.ts';
-import { uuidOf } from './uuid.ts';
+import { uuidFrom } from './uuid.ts';
 
 /** The values and errors that a page shows after a rejected post. */
 export interface PostedForm<F extends string> {
@@ -46,7 +46,7 @@ export async function handlePost<F extends string>(
     const ticket = await readHeldTicket(host);
     // A second click on the button is the same submission; changed values are a new submission.
     const intake = { website: text('website'), ...(ticket && { ticket }), ...(campaign && { campaign }) };
-    await send(values, intake, await uuidOf(JSON.stringify([ticket, values])));
+    await send(values, intake, await uuidFrom(JSON.stringify([ticket, values])));
     return null;
   } catch (error) {
     const serverErrors = fieldErrorsOf(error, names);

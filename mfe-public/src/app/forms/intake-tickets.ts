@@ -17,7 +17,7 @@ export const ticketAge = { minMs: INTAKE_MIN_AGE_MS };
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, ms)));
 
-async function prepareOne(api: ApiClient): Promise<PreparedTicket> {
+async function requestTicket(api: ApiClient): Promise<PreparedTicket> {
   const { ticket, difficulty } = await answerOf(api.GET('/api/intake/ticket'));
   const proof = async () => {
     const { prove } = await withRetry(() => import(/* webpackChunkName: "public.proof" */ './prove.ts'));
@@ -39,7 +39,7 @@ export function createIntakeTickets(api: ApiClient) {
   let prepared: Promise<PreparedTicket | null> | undefined;
   let usedForId: string | null = null;
 
-  const prepare = () => (prepared ??= prepareOne(api).catch(() => null));
+  const prepare = () => (prepared ??= requestTicket(api).catch(() => null));
 
   return {
     /** Requests a ticket unless one is available or in flight. */

@@ -65,7 +65,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   function changed(): void {
     const next = current();
     tickets.prepare();
-    drafts.keep(next);
+    drafts.save(next);
     setValues(next);
     // An error from the server stays until its field changes.
     const unchanged = Object.entries(errors).filter(([name]) => next[name as F] === values[name as F]);

@@ -7,7 +7,7 @@ export function uuid(): string {
 /**
  * Returns a UUID derived from the text, equal for equal texts. Random without HTTPS, where `crypto.subtle` is missing.
  */
-export async function uuidOf(text: string): Promise<string> {
+export async function uuidFrom(text: string): Promise<string> {
   if (!crypto.subtle) return uuid();
   return format(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)), 0, 16));
 }

@@ -1,18 +1,21 @@
-import { createDraftStore, emptyProperty } from './analysis-draft.ts';
+import { createAnalysisDraftStore, emptyProperty } from './analysis-draft.ts';
 import { mergeTyped } from './merge-typed.ts';
 
 beforeEach(() => sessionStorage.clear());
 
 describe('analysis draft', () => {
   it('restores the values after a reload', () => {
-    createDraftStore(sessionStorage).write({ email: 'a@b.org', properties: [{ ...emptyProperty(), city: 'Clive' }] });
-    const { properties, email } = createDraftStore(sessionStorage).read();
+    createAnalysisDraftStore(sessionStorage).write({
+      email: 'a@b.org',
+      properties: [{ ...emptyProperty(), city: 'Clive' }],
+    });
+    const { properties, email } = createAnalysisDraftStore(sessionStorage).read();
     expect(email).toBe('a@b.org');
     expect(properties).toEqual([{ ...emptyProperty(), city: 'Clive' }]);
   });
 
-  it('is empty once cleared', () => {
-    const store = createDraftStore(sessionStorage);
+  it('returns an empty draft after clear()', () => {
+    const store = createAnalysisDraftStore(sessionStorage);
     store.write({ email: 'a@b.org' });
     store.clear();
     expect(store.read()).toEqual({ properties: [emptyProperty()], email: '', sentAs: null });
@@ -23,7 +26,7 @@ describe('analysis draft', () => {
     'starts with an empty draft when the stored text is %s',
     (stored) => {
       sessionStorage.setItem('epm.analysis-draft.1', stored);
-      expect(createDraftStore(sessionStorage).read()).toEqual({
+      expect(createAnalysisDraftStore(sessionStorage).read()).toEqual({
         properties: [emptyProperty()],
         email: '',
         sentAs: null,
@@ -32,7 +35,7 @@ describe('analysis draft', () => {
   );
 
   it('keeps the draft in memory when storage is blocked', () => {
-    const store = createDraftStore(null);
+    const store = createAnalysisDraftStore(null);
     store.write({ email: 'a@b.org' });
     expect(store.read().email).toBe('a@b.org');
   });

@@ -15,7 +15,7 @@ export interface AnalysisDraft {
   sentAs: SentAs | null;
 }
 
-export interface DraftStore {
+export interface AnalysisDraftStore {
   read(): AnalysisDraft;
   write(change: Partial<AnalysisDraft>): void;
   clear(): void;
@@ -41,7 +41,7 @@ export function toPropertyDraft(part: Partial<Record<PropertyField, unknown>> | 
 const emptyDraft = (): AnalysisDraft => ({ properties: [emptyProperty()], email: '', sentAs: null });
 
 /** @param storage null if storage is blocked; the draft is then held in memory */
-export function createDraftStore(storage: Storage | null): DraftStore {
+export function createAnalysisDraftStore(storage: Storage | null): AnalysisDraftStore {
   let draft = parseDraft(storage?.getItem(KEY) ?? null);
   return {
     read: () => draft,

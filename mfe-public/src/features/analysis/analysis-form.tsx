@@ -2,10 +2,10 @@ import { checkProperties } from '@epm/contract';
 import { Stepper } from '@epm/ui';
 import { useActionData, useLocation, useNavigate } from '@epm/router';
 import { useState } from 'react';
-import { keepEmailForEnrolling } from '../../app/forms/enroll-draft.ts';
+import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { tabStorage } from '../../app/forms/tab-storage.ts';
 import { paths } from '../../app/paths.ts';
-import { createDraftStore } from './analysis-draft.ts';
+import { createAnalysisDraftStore } from './analysis-draft.ts';
 import { EmailStep } from './email-step.tsx';
 import { currentYear } from './property-check.ts';
 import type { PostedAnalysis } from './posted-analysis.ts';
@@ -24,7 +24,7 @@ export function AnalysisForm() {
   const navigate = useNavigate();
   const location = useLocation();
   const isHydrated = useIsHydrated();
-  const [store] = useState(() => createDraftStore(tabStorage()));
+  const [store] = useState(() => createAnalysisDraftStore(tabStorage()));
   const sending = useSendAnalysis(store);
   const posted = useActionData<PostedAnalysis>();
   const [serverErrors, setServerErrors] = useState<ServerFieldError[]>([]);
@@ -40,7 +40,7 @@ export function AnalysisForm() {
           store={store}
           sending={sending}
           onAccepted={(leadIds) => {
-            keepEmailForEnrolling(leadIds, store.read().email);
+            storeEmailForEnrollment(leadIds, store.read().email);
             void Promise.resolve(navigate(paths.report(leadIds[0]))).then(() => store.clear());
           }}
           onPropertyErrors={(found) => {

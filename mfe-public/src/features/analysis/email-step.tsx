@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { honeypotValueOf } from '../../app/forms/honeypot-value.ts';
-import type { DraftStore } from './analysis-draft.ts';
+import type { AnalysisDraftStore } from './analysis-draft.ts';
 import type { AnalysisData } from './load-analysis.ts';
 import type { SendAnalysis } from './use-send-analysis.ts';
 import type { ServerFieldError } from './submit-analysis.ts';
@@ -14,7 +14,7 @@ import panel from '../../app/forms/form-panel.module.css';
 import styles from './email-step.module.css';
 
 interface EmailStepProps {
-  store: DraftStore;
+  store: AnalysisDraftStore;
   sending: SendAnalysis;
   /** @param leadIds one per property, in the same order */
   onAccepted: (leadIds: [string, ...string[]]) => void;
@@ -32,8 +32,8 @@ export function EmailStep({
   const { properties, email } = store.read();
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ defaultValues: { email } });
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { served } = useLoaderData<AnalysisData>();
-  const isOutside = properties.every(({ zipCode }) => isOutsideArea(zipCode, served));
+  const { servedZipCodes } = useLoaderData<AnalysisData>();
+  const isOutside = properties.every(({ zipCode }) => isOutsideArea(zipCode, servedZipCodes));
 
   useEffect(() => headingRef.current?.focus(), []);
 

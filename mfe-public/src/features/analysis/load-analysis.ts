@@ -4,10 +4,10 @@ import { loadSite } from '../../app/site.ts';
 
 export interface AnalysisData {
   /** ZIP codes of the service area. Homes elsewhere get no rent estimate. */
-  served: string[];
+  servedZipCodes: string[];
 }
 
 export async function loadAnalysis(host: Host, signal: AbortSignal): Promise<AnalysisData> {
   const [{ serviceZipCodes }] = await Promise.all([loadSite(host, signal), requestHeldTicket(host)]);
-  return { served: serviceZipCodes };
+  return { servedZipCodes: serviceZipCodes };
 }

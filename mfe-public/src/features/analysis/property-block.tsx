@@ -57,7 +57,7 @@ export function PropertyBlock({
     defaultValue: first?.[name],
     autoFocus: autoFocusOf(name),
   });
-  const { served } = useLoaderData<AnalysisData>();
+  const { servedZipCodes } = useLoaderData<AnalysisData>();
   const watched = useWatch({ control, name: `properties.${index}` });
   const typed = toPropertyDraft({ ...first, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
@@ -106,7 +106,7 @@ export function PropertyBlock({
         </Field>
         <ServiceAreaNotice
           zipCode={typed.zipCode}
-          served={served}
+          servedZipCodes={servedZipCodes}
           consequence="so there will be no rent estimate for it"
           className={panel.full}
         />

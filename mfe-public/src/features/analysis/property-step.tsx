@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, toPropertyDraft } from './analysis-draft.ts';
-import type { DraftStore } from './analysis-draft.ts';
+import type { AnalysisDraftStore } from './analysis-draft.ts';
 import { useErrorFocus } from '../../app/forms/focus-first-error.ts';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
@@ -21,7 +21,7 @@ import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import panel from '../../app/forms/form-panel.module.css';
 
 interface PropertyStepProps {
-  store: DraftStore;
+  store: AnalysisDraftStore;
   /** The server's errors about the properties of the last submission. */
   serverErrors: ServerFieldError[];
   /** Values and errors of a rejected post without JavaScript. */

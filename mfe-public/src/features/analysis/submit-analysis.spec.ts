@@ -90,11 +90,11 @@ describe('submitAnalysis', () => {
       { field: 'email', message: 'Refused' },
       { field: 'properties.0.leadId', message: 'No field of this form' },
     ];
-    const refused = Response.json(
+    const rejected = Response.json(
       { type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors },
       { status: 400 },
     );
-    expect(await submitAnalysis(answering(refused), draft(), identify(draft(), counter()), intake)).toMatchObject({
+    expect(await submitAnalysis(answering(rejected), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
       fieldErrors: [
         { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },

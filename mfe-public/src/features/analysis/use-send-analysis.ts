@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import { useHost } from '@epm/router';
 import { createIntakeTickets } from '../../app/forms/intake-tickets.ts';
 import { uuid } from '../../app/forms/uuid.ts';
-import type { DraftStore } from './analysis-draft.ts';
+import type { AnalysisDraftStore } from './analysis-draft.ts';
 import { identify, submitAnalysis } from './submit-analysis.ts';
 import type { SubmissionOutcome } from './submit-analysis.ts';
 
 /** Submits the stored draft. A call while a submission is in flight does nothing and resolves to null. */
-export function useSendAnalysis(store: DraftStore) {
+export function useSendAnalysis(store: AnalysisDraftStore) {
   const { api } = useHost();
   const [tickets] = useState(() => createIntakeTickets(api));
   const isInFlight = useRef(false);

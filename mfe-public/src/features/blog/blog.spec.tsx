@@ -63,7 +63,7 @@ function open(path: string, handlers: Record<string, (request: Request) => unkno
   return { ...fake, ...renderApp(fake.host, createRoutes(fake.host), path) };
 }
 
-describe('blogAddress', () => {
+describe('blogPath', () => {
   it('writes the filter into a URL that readFilter parses back', () => {
     const url = blogPath({ category: 'a b', tag: 'c&d', cursor: '1_x' });
     expect(url).toBe('/blog?category=a+b&tag=c%26d&cursor=1_x');
@@ -156,7 +156,7 @@ describe('the post page', () => {
 describe('head tags of the blog', () => {
   const list = { page: page(), topics, filter: readFilter(new URLSearchParams()) };
 
-  it('describe the filter of the list and exclude tag pages and older posts from the index', () => {
+  it('describes the filter of the post list and excludes tag pages and older posts from the search index', () => {
     expect(blogHead(list)).toMatchObject({
       title: 'Property Management Insights',
       canonical: '/blog',
@@ -179,7 +179,7 @@ describe('head tags of the blog', () => {
     }
   });
 
-  it('use the meta fields of a post and fall back to title and excerpt', () => {
+  it('uses the meta fields of a post and falls back to title and excerpt', () => {
     expect(postHead(post, {}, 'Lindenholm')).toMatchObject({
       title: 'One for owners',
       description: 'Described.',

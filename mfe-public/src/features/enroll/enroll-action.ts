@@ -10,8 +10,8 @@ export async function enrollAction(host: Host, { request }: ActionFunctionArgs) 
   const form = enrollmentForm(host.api, (leadId) => {
     enrolledLeadId = leadId;
   });
-  const refused = await handlePost(host, request, form);
-  return refused
-    ? data(refused.form, { status: refused.status })
+  const rejected = await handlePost(host, request, form);
+  return rejected
+    ? data(rejected.form, { status: rejected.status })
     : redirect(paths.enrollConfirmed(enrolledLeadId), 303);
 }

@@ -8,7 +8,7 @@ beforeAll(() => {
 beforeEach(() => sessionStorage.clear());
 
 describe('fee estimate of the enrollment form', () => {
-  it('appears once a rent is typed and updates with it', async () => {
+  it('shows the fee estimate once a rent is typed and updates it', async () => {
     await showEnroll();
     expect(estimate()).not.toContain('$');
     await user.type(screen.getByLabelText('Estimated monthly rent'), '2,000');
@@ -34,7 +34,7 @@ describe('fee estimate of the enrollment form', () => {
     expect(estimate()).toContain(`one month of rent$1,240${units === '1' ? '' : ' per unit'}`);
   });
 
-  it('uses the fees of the chosen plan, which the review lists', async () => {
+  it('estimates the fees of the chosen plan and lists them in the review', async () => {
     const { sent } = await showEnroll();
     await fillProperty({ rent: '1500' });
     const plans = within(screen.getByRole('group', { name: 'Plan' }));

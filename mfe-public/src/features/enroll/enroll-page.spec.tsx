@@ -1,7 +1,7 @@
 import { ENROLLMENT_MESSAGES, ENROLLMENT_REQUIREMENTS } from '@epm/contract';
 import { problem } from '@epm/router/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { keepEmailForEnrolling } from '../../app/forms/enroll-draft.ts';
+import { storeEmailForEnrollment } from '../../app/forms/enroll-draft.ts';
 import { ticketAge } from '../../app/forms/intake-tickets.ts';
 import { LEAD_ID, report, site } from '../../test/factories.ts';
 import { estimate, fillContact, fillProperty, press, showEnroll, user, value } from '../../test/show-enroll.tsx';
@@ -21,7 +21,7 @@ async function fillAll() {
 }
 
 describe('steps of the enrollment form', () => {
-  it('can be opened forward and back while fields are empty', async () => {
+  it('allows moving forward and back between the steps while fields are empty', async () => {
     await showEnroll();
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
     await press('Continue');
@@ -35,7 +35,7 @@ describe('steps of the enrollment form', () => {
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
-  it('are history entries, so that Back returns to the previous step', async () => {
+  it('adds a history entry per step, so that Back returns to the previous step', async () => {
     const { router, address } = await showEnroll();
     await press('Continue');
     await waitFor(() => expect(address()).toBe('/enroll?step=2'));
@@ -43,7 +43,7 @@ describe('steps of the enrollment form', () => {
     expect(await screen.findByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
 
-  it('start over at step 1 when the visitor goes back after a submission', async () => {
+  it('starts over at step 1 when the visitor goes back after a submission', async () => {
     const { router, address } = await showEnroll();
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
@@ -64,7 +64,7 @@ describe('steps of the enrollment form', () => {
     expect(await screen.findByRole('heading', { name: 'Your enrollment is saved.' })).toBeTruthy();
   });
 
-  it('continue to the next step on Enter without submitting', async () => {
+  it('continues to the next step on Enter without submitting', async () => {
     const { sent } = await showEnroll();
     await fillProperty();
     await user.type(screen.getByLabelText('City'), '{Enter}');
@@ -72,7 +72,7 @@ describe('steps of the enrollment form', () => {
     expect(sent).toEqual([]);
   });
 
-  it('start at step 1 when the URL has an invalid step', async () => {
+  it('starts at step 1 when the URL has an invalid step', async () => {
     await showEnroll({}, '/enroll?step=9');
     expect(screen.getByRole('list', { name: 'Step 1 of 3' })).toBeTruthy();
   });
@@ -231,7 +231,7 @@ describe('submitting the enrollment', () => {
 });
 
 describe('initial values of the enrollment form', () => {
-  it('come from the stored draft after a reload', async () => {
+  it('restores the stored draft after a reload', async () => {
     const { router } = await showEnroll();
     await fillProperty();
     await press('Continue');
@@ -246,15 +246,15 @@ describe('initial values of the enrollment form', () => {
     expect(estimate()).toContain('$167 a month');
   });
 
-  it('come from the report when the visitor has access to it', async () => {
+  it('prefills the form from the report when the visitor has access to it', async () => {
     await showEnroll({ [`GET /api/analyses/${LEAD_ID}`]: () => report() }, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('1420 Ashworth Road');
     expect(value('Estimated monthly rent')).toBe('1500');
     expect(value('Property type')).toBe('condo');
   });
 
-  it('include the email typed for the report only when the visitor comes from that report', async () => {
-    keepEmailForEnrolling([LEAD_ID], ' jane@example.com ');
+  it('prefills the email typed for the report only when the visitor comes from that report', async () => {
+    storeEmailForEnrollment([LEAD_ID], ' jane@example.com ');
     const { router } = await showEnroll(
       { [`GET /api/analyses/${LEAD_ID}`]: () => report() },
       `/enroll?from=${LEAD_ID}`,
@@ -267,7 +267,7 @@ describe('initial values of the enrollment form', () => {
     expect(value('Email')).toBe('');
   });
 
-  it('keep the typed number of units when the property type changes', async () => {
+  it('keeps the typed number of units when the property type changes', async () => {
     await showEnroll();
     await user.selectOptions(screen.getByLabelText('Property type'), 'multi-family');
     expect(screen.getByText(/^How many units does the building have\?/)).toBeTruthy();
@@ -278,7 +278,7 @@ describe('initial values of the enrollment form', () => {
     expect(value('Number of units')).toBe('3');
   });
 
-  it('are empty when the report belongs to another visitor', async () => {
+  it('leaves the form empty when the report belongs to another visitor', async () => {
     await showEnroll({}, `/enroll?from=${LEAD_ID}`);
     expect(value('Street address')).toBe('');
   });

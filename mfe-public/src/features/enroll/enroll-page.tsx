@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { paths } from '../../app/paths.ts';
 import { useIsHydrated } from '../../app/use-is-hydrated.ts';
 import { EnrollForm } from './enroll-form.tsx';
-import { Enrolled } from './enrolled.tsx';
+import { EnrollmentConfirmation } from './enrollment-confirmation.tsx';
 import { GrowthContact } from './growth-contact.tsx';
 import { Inclusions } from './inclusions.tsx';
 import styles from './enroll-page.module.css';
@@ -31,7 +31,7 @@ export function Component() {
         </p>
       </div>
       {enrolled ? (
-        <Enrolled leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
+        <EnrollmentConfirmation leadId={enrolled} isScheduling={isScheduling} onSchedule={setScheduling} />
       ) : (
         <EnrollForm onEnrolled={onEnrolled} />
       )}

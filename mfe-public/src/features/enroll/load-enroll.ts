@@ -11,7 +11,7 @@ export interface EnrollData {
   /** The contact person for questions; null if no team member has the title. */
   contact: Schemas['TeamMember'] | null;
   /** ZIP codes of the service area. */
-  served: string[];
+  servedZipCodes: string[];
   /** Summaries and features of the plans. */
   plans: Schemas['Plan'][];
 }
@@ -30,7 +30,7 @@ export async function loadEnroll(host: Host, request: LoaderFunctionArgs['reques
     requestHeldTicket(host),
   ]);
   const contact = team.find(({ title }) => title === CONTACT_TITLE) ?? null;
-  return { from: prefilled && from, prefilled: prefilled ?? {}, contact, served: serviceZipCodes, plans };
+  return { from: prefilled && from, prefilled: prefilled ?? {}, contact, servedZipCodes: serviceZipCodes, plans };
 }
 
 async function loadPrefilled(

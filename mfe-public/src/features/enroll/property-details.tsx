@@ -21,7 +21,7 @@ import styles from './enroll-form.module.css';
 const TYPES = PROPERTY_TYPE_KEYS.map((value) => ({ value, label: PROPERTY_TYPES[value] }));
 
 export function PropertyDetails({ form: { field, errors, values } }: { form: EnrollmentForm }) {
-  const { served } = useLoaderData<EnrollData>();
+  const { servedZipCodes } = useLoaderData<EnrollData>();
   const home = readEnrolledHome(values);
   const rent = rentOf(home);
   return (
@@ -69,7 +69,7 @@ export function PropertyDetails({ form: { field, errors, values } }: { form: Enr
       </Field>
       <ServiceAreaNotice
         zipCode={values.zipCode}
-        served={served}
+        servedZipCodes={servedZipCodes}
         consequence="so we may not be able to manage this home"
         className={panel.full}
       />

@@ -5,7 +5,7 @@ import { useCalculator } from '../../app/calculator/use-calculator.ts';
 import { Section } from '../../app/section.tsx';
 import { Assumptions } from './assumptions.tsx';
 import { GrowthChart } from './growth-chart.tsx';
-import { Outcome } from './outcome.tsx';
+import { ProjectionResult } from './projection-result.tsx';
 import { ProjectionForm } from './projection-form.tsx';
 import { readProjection, writeProjection } from './projection-inputs.ts';
 import styles from './invest-a-view-page.module.css';
@@ -26,7 +26,7 @@ export function Component() {
         </header>
         <ProjectionForm initial={initial} formRef={formRef} onChange={refresh} />
         <section className={styles.result} aria-label="The projection">
-          <Outcome inputs={inputs} result={result} />
+          <ProjectionResult inputs={inputs} result={result} />
           <div>
             <GrowthChart strategy={strategy} result={result} />
             <div className={styles.actions}>

@@ -29,14 +29,14 @@ interface ServiceMapProps {
 }
 
 export function ServiceMap({ names, className }: ServiceMapProps) {
-  const drawn = names.filter((name) => name in TOWNS);
+  const shownNames = names.filter((name) => name in TOWNS);
   return (
     <figure className={className}>
       <svg
         className={styles.map}
         viewBox="0 0 720 600"
         role="img"
-        aria-label={`Map of the service area around Des Moines: ${drawn.join(', ')}`}
+        aria-label={`Map of the service area around Des Moines: ${shownNames.join(', ')}`}
       >
         <path className={styles.lake} d={SAYLORVILLE} />
         <path className={styles.river} d={DES_MOINES_RIVER} />
@@ -76,7 +76,7 @@ export function ServiceMap({ names, className }: ServiceMapProps) {
         <text className={styles.capitalName} x="570" y="450">
           Des Moines
         </text>
-        {drawn.map((name) => {
+        {shownNames.map((name) => {
           const town = TOWNS[name];
           if (!town) return null;
           const label = LABELS[town.label];

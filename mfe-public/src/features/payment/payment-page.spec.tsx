@@ -44,7 +44,7 @@ describe('return page of a card payment', () => {
     expect([...new FormData(form ?? undefined)]).toEqual([['session_id', '"><b>cs&1']]);
   });
 
-  it('is excluded from search engines', () => {
+  it('excludes the payment page from search engines', () => {
     const { host } = createFakeHost({}, null);
     const [route] = paymentRoutes(host);
     expect((route?.handle as RouteHandle).head?.(undefined, {})).toEqual({ title: 'Your payment', robots: 'noindex' });

@@ -32,7 +32,7 @@ export function ReferralForm({ onSent }: ReferralFormProps) {
     send: (...args) => failureToast.run(() => form.send(...args), REFERRAL_MESSAGES.failed),
     onSent() {
       // Keeps the realtor's details for the next referral.
-      createDraftStore(DRAFT_KEY).keep(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
+      createDraftStore(DRAFT_KEY).save(Object.fromEntries(REALTOR_FIELDS.map((name) => [name, values[name]])));
       toast({ kind: 'success', text: REFERRAL_MESSAGES.sent });
       onSent();
     },

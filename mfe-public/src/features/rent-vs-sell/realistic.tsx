@@ -107,7 +107,7 @@ function loanHint(yearsLeft: number, monthsLeft: number): string {
 function describeReturn(rate: number | null, proceedsToday: number, elsewhere: number): string {
   if (proceedsToday <= 0)
     return 'After loan, selling costs and tax, a sale today leaves no money, so there is no return to compare.';
-  const kept = signedDollars(proceedsToday);
-  if (rate === null) return `Keeping the house loses all of the ${kept} that a sale today would bring.`;
-  return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${kept} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;
+  const proceeds = signedDollars(proceedsToday);
+  if (rate === null) return `Keeping the house loses all of the ${proceeds} that a sale today would bring.`;
+  return `Keeping the house earns ${formatPercent(rate * 100).replace('-', '−')} a year (internal rate of return) on the ${proceeds} that a sale today would bring. Elsewhere that money earns ${formatPercent(elsewhere)}.`;
 }

@@ -3,9 +3,9 @@ import type { RentVsSellInputs } from '@epm/contract';
 import { turningPointOf, answerPrefix } from './reasoning.ts';
 
 const DEFAULTS = readRentVsSell(() => null);
-const NOTHING = readRentVsSell(() => '0');
+const ALL_ZERO = readRentVsSell(() => '0');
 const turningPoint = (given: Partial<RentVsSellInputs>) =>
-  turningPointOf(rentVsSell({ ...NOTHING, yearsToHold: 5, ...given }));
+  turningPointOf(rentVsSell({ ...ALL_ZERO, yearsToHold: 5, ...given }));
 
 describe('turningPointOf', () => {
   it('states the rent above which renting wins', () => {
@@ -50,6 +50,6 @@ describe('turningPointOf', () => {
 });
 
 it('does not call an answer better when both options are equal', () => {
-  expect(answerPrefix(rentVsSell({ ...NOTHING, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
+  expect(answerPrefix(rentVsSell({ ...ALL_ZERO, yearsToHold: 1 }), 1)).toBe('After 1 year, the answer for a tie is to');
   expect(answerPrefix(rentVsSell(DEFAULTS), 5)).toBe('After 5 years, the better answer is to');
 });

@@ -12,7 +12,7 @@ export type UnlockActionData = { isUnlocked: true } | { form: PostedForm<'email'
 
 /** Handles the post of the unlock form without JavaScript. The page then shows the table or the errors. */
 export async function unlockAction(host: Host, request: Request) {
-  const refused = await handlePost(host, request, {
+  const rejected = await handlePost(host, request, {
     empty: EMPTY_UNLOCK,
     check: checkUnlock,
     send: ({ email }, intake, leadId) =>
@@ -21,7 +21,7 @@ export async function unlockAction(host: Host, request: Request) {
       ),
     failureMessage: UNLOCK_MESSAGES.failed,
   });
-  return refused
-    ? data<UnlockActionData>({ form: refused.form }, { status: refused.status })
+  return rejected
+    ? data<UnlockActionData>({ form: rejected.form }, { status: rejected.status })
     : data<UnlockActionData>({ isUnlocked: true });
 }

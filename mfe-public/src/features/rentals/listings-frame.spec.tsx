@@ -40,7 +40,7 @@ const dispatchPageShow = (persisted: boolean) =>
 const wait = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 /** Fires the load event of the iframe and waits for the reachability check. */
 const load = (frame: HTMLElement) => act(async () => void fireEvent.load(frame));
-const elsewhere = () => screen.queryByRole('link', { name: /View Available Properties/ });
+const externalLink = () => screen.queryByRole('link', { name: /View Available Properties/ });
 
 describe('ListingsFrame', () => {
   it('has the specified height and timeout', () => {
@@ -54,15 +54,15 @@ describe('ListingsFrame', () => {
     await load(frame);
     expect(screen.queryByText(LOADING)).toBeNull();
     wait(LISTINGS_TIMEOUT_MS);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
   });
 
   it('links to the external page only after ten seconds', () => {
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
     wait(1);
-    expect(elsewhere()?.getAttribute('href')).toBe('https://listings.example/all');
+    expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
     expect(screen.queryByText(LOADING)).toBeNull();
   });
 
@@ -70,13 +70,13 @@ describe('ListingsFrame', () => {
     const frame = show();
     wait(LISTINGS_TIMEOUT_MS);
     await load(frame);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
   });
 
   it('links to the external page when the host is unreachable and the iframe loaded an error page', async () => {
     fetchMock.mockRejectedValue(new TypeError('Failed to fetch'));
     await load(show());
-    expect(elsewhere()?.getAttribute('href')).toBe('https://listings.example/all');
+    expect(externalLink()?.getAttribute('href')).toBe('https://listings.example/all');
     expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['https://listings.example/frame']);
     wait(LISTINGS_TIMEOUT_MS);
     expect(screen.getByRole('status').textContent).toContain('cannot be reached');
@@ -85,22 +85,22 @@ describe('ListingsFrame', () => {
   it('measures the timeout from the arrival of the HTML when the page hydrates later', () => {
     hydrateAfter(4_000);
     wait(LISTINGS_TIMEOUT_MS - 4_001);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
     wait(1);
-    expect(elsewhere()).not.toBeNull();
+    expect(externalLink()).not.toBeNull();
   });
 
   it('links to the external page at once when the page hydrates after the timeout', () => {
     hydrateAfter(LISTINGS_TIMEOUT_MS + 5_000);
     wait(0);
-    expect(elsewhere()).not.toBeNull();
+    expect(externalLink()).not.toBeNull();
   });
 
   it('measures the timeout from mounting when the page was rendered in the browser', () => {
     performance.getEntriesByType = () => [{ responseEnd: performance.now() - 60_000 } as PerformanceNavigationTiming];
     show();
     wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
   });
 
   it('restarts the timeout only when the page is restored from the bfcache', () => {
@@ -108,17 +108,17 @@ describe('ListingsFrame', () => {
     wait(LISTINGS_TIMEOUT_MS - 1_000);
     dispatchPageShow(true);
     wait(LISTINGS_TIMEOUT_MS - 1);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
     dispatchPageShow(false);
     wait(1);
-    expect(elsewhere()).not.toBeNull();
+    expect(externalLink()).not.toBeNull();
   });
 
   it('keeps the loaded iframe when the page is restored from the bfcache', async () => {
     await load(show());
     dispatchPageShow(true);
     wait(LISTINGS_TIMEOUT_MS);
-    expect(elsewhere()).toBeNull();
+    expect(externalLink()).toBeNull();
   });
 
   it('does not allow the iframe to navigate the page or open modal dialogs', () => {

@@ -5,9 +5,9 @@ import styles from './rent-split-bar.module.css';
 /** Draws how a month's rent splits into net income, maintenance and management: a proportional bar with a legend. */
 export function RentSplitBar({ projections }: { projections: Projections }) {
   const { rent, managementFee, maintenance, netOperatingIncome } = projections;
-  const taken = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
+  const costPercent = PROJECTION_SHARES.management.percent + PROJECTION_SHARES.maintenance.percent;
   const parts = [
-    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - taken, look: styles.yours },
+    { name: 'Yours', dollars: netOperatingIncome / 12, percent: 100 - costPercent, look: styles.yours },
     {
       name: 'Maintenance',
       dollars: maintenance / 12,

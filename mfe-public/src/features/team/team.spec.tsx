@@ -43,7 +43,7 @@ function open(path: string) {
 const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('team pages', () => {
-  it('link portrait and text to the biography of members who have one', async () => {
+  it('links portrait and text to the biography of team members who have one', async () => {
     open('/team');
     await screen.findByRole('heading', { level: 2, name: 'Ada Park' });
     expect(hrefOf('View Bio of Ada Park')).toBe('/team/ada-park');
@@ -53,7 +53,7 @@ describe('team pages', () => {
     expect(hrefOf('Get Your Free Analysis')).toBe('/analysis');
   });
 
-  it('show a member with contact data, neighbors, and a link back to the team', async () => {
+  it('shows a team member with contact data, previous and next member, and a link back to the team', async () => {
     const { address } = open('/team/ada-park');
     await screen.findByRole('heading', { level: 1, name: 'Ada Park' });
     expect(screen.getByText('Second part.')).toBeTruthy();
@@ -64,13 +64,13 @@ describe('team pages', () => {
     expect(address()).toBe('/team');
   });
 
-  it('show an error for an unknown slug', async () => {
+  it('shows an error for an unknown team member', async () => {
     open('/team/unknown');
     await screen.findByRole('heading', { name: 'There is no one by this name on our team.' });
     expect(hrefOf('Back to Team')).toBe('/team');
   });
 
-  it('have head tags', () => {
+  it('sets title and structured data of the team pages', () => {
     expect(teamHead().canonical).toBe('/team');
     expect(memberHead({ profile, team })).toMatchObject({
       title: 'Ada Park, Leasing Coordinator',

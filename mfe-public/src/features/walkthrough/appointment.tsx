@@ -1,7 +1,7 @@
 import { formatDay } from '@epm/contract';
 import { classNames } from '@epm/ui';
 import type { Walkthrough } from './slot-calls.ts';
-import { When } from './when.tsx';
+import { WalkthroughTime } from './walkthrough-time.tsx';
 import styles from './appointment.module.css';
 
 interface AppointmentProps {
@@ -22,7 +22,7 @@ export function Appointment({ walkthrough: { start, end, address }, isCanceled =
       </p>
       <div>
         <p className={styles.date}>{`${weekday}, ${date}`}</p>
-        <When start={start} end={end} className={styles.time} />
+        <WalkthroughTime start={start} end={end} className={styles.time} />
         {address && <p className={styles.address}>{address}</p>}
       </div>
     </div>

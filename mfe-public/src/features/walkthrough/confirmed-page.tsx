@@ -8,7 +8,7 @@ import { Appointment } from './appointment.tsx';
 import { ChangeTime } from './change-time.tsx';
 import type { WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
-import { Sheet } from './sheet.tsx';
+import { WalkthroughLayout } from './walkthrough-layout.tsx';
 import type { Walkthrough } from './slot-calls.ts';
 import { SlotPicker } from './slot-picker.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
@@ -40,9 +40,9 @@ export function Component() {
     return <Booked walkthrough={walkthrough} onMoved={showBooked} onChanged={reload} />;
   }
   return (
-    <Sheet {...headingOf(walkthrough)} aside={<NextSteps />}>
+    <WalkthroughLayout {...headingOf(walkthrough)} aside={<NextSteps />}>
       <SlotPicker leadId={leadId} onBooked={showBooked} />
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 
@@ -57,7 +57,7 @@ function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { company } = useSite();
   const { leadId, start } = walkthrough;
   return (
-    <Sheet
+    <WalkthroughLayout
       title="We have your request."
       intro="We review it first, then confirm the time by email. Until then it is not held for you."
       aside={<NextSteps isRequested />}
@@ -67,7 +67,7 @@ function Requested({ walkthrough, onMoved, onChanged }: UpcomingProps) {
       <p>
         To settle it now, call <a href={telephoneLink(company.phone)}>{company.phone}</a>.
       </p>
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 
@@ -76,7 +76,11 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
   const { user } = useSession();
   const { leadId, start } = walkthrough;
   return (
-    <Sheet title="Your walkthrough is booked." intro="We will meet you at the property." aside={<NextSteps />}>
+    <WalkthroughLayout
+      title="Your walkthrough is booked."
+      intro="We will meet you at the property."
+      aside={<NextSteps />}
+    >
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -92,7 +96,7 @@ function Booked({ walkthrough, onMoved, onChanged }: UpcomingProps) {
           <ButtonLink render={<Link to={paths.dashboard} />}>Go to the dashboard</ButtonLink>
         </div>
       )}
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 

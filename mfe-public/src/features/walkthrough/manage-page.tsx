@@ -7,7 +7,7 @@ import { CancelWalkthrough } from './cancel-walkthrough.tsx';
 import { ChangeTime } from './change-time.tsx';
 import type { ManagedWalkthrough, WalkthroughOutcome } from './load-walkthrough.ts';
 import { NextSteps } from './next-steps.tsx';
-import { Sheet } from './sheet.tsx';
+import { WalkthroughLayout } from './walkthrough-layout.tsx';
 import type { Slot, Walkthrough } from './slot-calls.ts';
 import { SlotChoice } from './slot-choice.tsx';
 import { useFocusOnChange } from './use-focus-on-change.ts';
@@ -36,7 +36,11 @@ function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
   const { key = '' } = useParams();
   const managed = useManaged();
   return (
-    <Sheet title="Your walkthrough" intro="We will meet you at the property." aside={<NextSteps isConfirmed />}>
+    <WalkthroughLayout
+      title="Your walkthrough"
+      intro="We will meet you at the property."
+      aside={<NextSteps isConfirmed />}
+    >
       <Appointment walkthrough={walkthrough} />
       <AddToCalendar
         walkthrough={walkthrough}
@@ -44,7 +48,7 @@ function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
       />
       <ChangeTime {...managed} current={walkthrough.start} />
       <CancelWalkthrough />
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 
@@ -52,7 +56,7 @@ function Upcoming({ walkthrough }: { walkthrough: Walkthrough }) {
 function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
   const { target, onMoved, onChanged } = useManaged();
   return (
-    <Sheet
+    <WalkthroughLayout
       title="Your walkthrough is canceled."
       intro={
         <>
@@ -63,7 +67,7 @@ function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
     >
       <Appointment walkthrough={walkthrough} isCanceled />
       <SlotChoice target={target} action="Book this time" onBooked={onMoved} onChanged={onChanged} />
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 
@@ -71,7 +75,7 @@ function Canceled({ walkthrough }: { walkthrough: Walkthrough }) {
 function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead: Slot }) {
   const managed = useManaged();
   return (
-    <Sheet
+    <WalkthroughLayout
       title="This walkthrough is canceled. Another one is booked."
       intro={
         <>
@@ -83,7 +87,7 @@ function Replaced({ walkthrough, instead }: { walkthrough: Walkthrough; instead:
     >
       <Appointment walkthrough={{ ...walkthrough, ...instead }} />
       <ChangeTime {...managed} current={instead.start} />
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 
@@ -102,7 +106,7 @@ function useManaged() {
 
 function Past({ walkthrough }: { walkthrough: Walkthrough }) {
   return (
-    <Sheet
+    <WalkthroughLayout
       title="This walkthrough has begun."
       intro={
         <>
@@ -111,7 +115,7 @@ function Past({ walkthrough }: { walkthrough: Walkthrough }) {
       }
     >
       <Appointment walkthrough={walkthrough} />
-    </Sheet>
+    </WalkthroughLayout>
   );
 }
 

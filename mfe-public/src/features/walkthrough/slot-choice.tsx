@@ -5,11 +5,11 @@ import { telephoneLink, useSite } from '../../app/site.ts';
 import { DayChoice } from './day-choice.tsx';
 import { ExternalBooking, LoadingTimes, NoTimesLeft } from './slot-states.tsx';
 import type { SlotTarget, Walkthrough } from './slot-calls.ts';
-import { arrange, dateOf } from './slot-days.ts';
+import { arrangeSlots, dateOf } from './slot-days.ts';
 import { TimeChoice } from './time-choice.tsx';
 import { useSlots } from './use-slots.ts';
 import { useBooking } from './use-booking.ts';
-import { When } from './when.tsx';
+import { WalkthroughTime } from './walkthrough-time.tsx';
 import styles from './slot-choice.module.css';
 
 interface SlotChoiceProps {
@@ -50,8 +50,8 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
 
   const { slots: freeSlots, bookingUrl } = state.slots;
   if (bookingUrl) return <ExternalBooking url={bookingUrl} />;
-  const calendar = arrange(freeSlots.filter(({ start }) => start !== current));
-  const day = calendar.open.find(({ date }) => date === chosenDate) ?? calendar.open[0];
+  const calendar = arrangeSlots(freeSlots.filter(({ start }) => start !== current));
+  const day = calendar.openDays.find(({ date }) => date === chosenDate) ?? calendar.openDays[0];
   if (!day) return <NoTimesLeft errorMessage={error?.message} />;
   const slot = day.slots.find(({ start }) => start === chosenStart);
 
@@ -100,7 +100,7 @@ export function SlotChoice({ target, action, current, onBooked, onChanged }: Slo
       <div className={styles.foot}>
         <p className={styles.summary} aria-live="polite">
           {slot ? (
-            <When start={slot.start} end={slot.end} />
+            <WalkthroughTime start={slot.start} end={slot.end} />
           ) : (
             `A walkthrough takes ${state.slots.lengthMinutes} minutes.`
           )}

@@ -1,10 +1,10 @@
-import { arrange, dateOf } from './slot-days.ts';
+import { arrangeSlots, dateOf } from './slot-days.ts';
 
 const slot = (start: string) => ({ start, end: start });
 
-describe('arrange', () => {
+describe('arrangeSlots', () => {
   it('returns whole weeks with the weekdays that have free times', () => {
-    const { columns, weeks, open } = arrange([
+    const { columns, weeks, openDays } = arrangeSlots([
       slot('2026-11-25T15:00:00.000Z'),
       slot('2026-11-25T15:30:00.000Z'),
       slot('2026-12-07T15:00:00.000Z'),
@@ -16,11 +16,11 @@ describe('arrange', () => {
       ['2026-11-30: 0', '2026-12-01: 0', '2026-12-02: 0'],
       ['2026-12-07: 1', '2026-12-08: 1', '2026-12-09: 0'],
     ]);
-    expect(open.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
+    expect(openDays.map(({ date }) => date)).toEqual(['2026-11-25', '2026-12-07', '2026-12-08']);
   });
 
   it('returns no weeks when there are no times', () => {
-    expect(arrange([])).toEqual({ columns: [], weeks: [], open: [] });
+    expect(arrangeSlots([])).toEqual({ columns: [], weeks: [], openDays: [] });
   });
 
   it('assigns a late evening to its day in Central time when UTC is a day ahead', () => {

@@ -21,20 +21,20 @@ export interface SlotCalendar {
   /** Weeks from the first to the last day with a free time, each with the days of `columns`. */
   weeks: SlotDay[][];
   /** Days with free times, earliest first. */
-  open: SlotDay[];
+  openDays: SlotDay[];
 }
 
 /** Arranges free times as a calendar. @param slots earliest first */
-export function arrange(slots: readonly Slot[]): SlotCalendar {
+export function arrangeSlots(slots: readonly Slot[]): SlotCalendar {
   const byDate = new Map<string, Slot[]>();
   for (const slot of slots) {
     const date = dateOf(slot.start);
     byDate.set(date, [...(byDate.get(date) ?? []), slot]);
   }
-  const open = [...byDate].map(([date, ofDay]) => ({ date, slots: ofDay }));
-  const columns = [...new Set(open.map(({ date }) => columnOf(date)))].sort();
-  const [first] = open;
-  const last = open.at(-1);
+  const openDays = [...byDate].map(([date, ofDay]) => ({ date, slots: ofDay }));
+  const columns = [...new Set(openDays.map(({ date }) => columnOf(date)))].sort();
+  const [first] = openDays;
+  const last = openDays.at(-1);
   const weeks: SlotDay[][] = [];
   if (first && last) {
     for (let monday = addDays(first.date, -columnOf(first.date)); monday <= last.date; monday = addDays(monday, 7)) {
@@ -42,5 +42,5 @@ export function arrange(slots: readonly Slot[]): SlotCalendar {
       weeks.push(dates.map((date) => ({ date, slots: byDate.get(date) ?? [] })));
     }
   }
-  return { columns, weeks, open };
+  return { columns, weeks, openDays };
 }

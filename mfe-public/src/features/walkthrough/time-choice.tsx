@@ -3,7 +3,7 @@ import { FieldError, RadioTile, VisuallyHidden } from '@epm/ui';
 import { useId } from 'react';
 import type { Slot } from './slot-calls.ts';
 import type { SlotDay } from './slot-days.ts';
-import { placeOf, useVisitorZone } from './visitor-zone.ts';
+import { cityOfZone, useVisitorZone } from './visitor-zone.ts';
 import styles from './time-choice.module.css';
 
 interface TimeChoiceProps {
@@ -40,7 +40,7 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
               {zone && (
                 <span className={styles.own}>
                   {formatClock(start, zone)}
-                  <VisuallyHidden> in {placeOf(zone)}</VisuallyHidden>
+                  <VisuallyHidden> in {cityOfZone(zone)}</VisuallyHidden>
                 </span>
               )}
             </RadioTile>
@@ -53,7 +53,7 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
       <legend className={styles.legend}>{formatDay(first)}</legend>
       <p id={`${id}zone`} className={styles.zone}>
         {zone
-          ? `Central Time, where the property is. Below it, the time in ${placeOf(zone)}.`
+          ? `Central Time, where the property is. Below it, the time in ${cityOfZone(zone)}.`
           : 'Times are Central Time.'}
       </p>
       {times(morning, 'Morning')}

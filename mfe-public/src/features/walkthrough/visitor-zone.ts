@@ -16,4 +16,4 @@ export function useVisitorZone(at: string): string | null {
 }
 
 /** Returns the city of a time zone, as shown in phone settings: 'New York' for 'America/New_York'. */
-export const placeOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+export const cityOfZone = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');

@@ -11,7 +11,7 @@ export async function registrationAction(host: Host, request: Request) {
   const form = webinarForm(host.api, (kind) => {
     registered = kind;
   });
-  const refused = await handlePost(host, request, form);
-  if (refused) return data(refused.form, { status: refused.status });
+  const rejected = await handlePost(host, request, form);
+  if (rejected) return data(rejected.form, { status: rejected.status });
   return redirect(`${paths.webinar}?registered=${registered}#register`, 303);
 }

@@ -98,7 +98,7 @@ const conflict = {
 };
 
 describe('staff panel of the report', () => {
-  it('is not rendered for visitors', async () => {
+  it('does not render the staff panel for visitors', async () => {
     const { host } = createFakeHost(
       { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: () => report() },
       null,
@@ -196,19 +196,19 @@ describe('concurrent adjustments by two staff members', () => {
   const theirs = adjusted({ version: 0, adjustedRent: 1700, excluded: [] }, 'ada@epm.example');
   const conflictOnce = () => {
     const versions: number[] = [];
-    const answer: Answers[string] = async (request) => {
+    const handler: Answers[string] = async (request) => {
       const body = (await request.json()) as AdjustBody;
       versions.push(body.version);
       return versions.length === 1
         ? Response.json({ ...conflict, code: 'analysis.adjusted', current: theirs }, { status: 409 })
         : adjusted(body);
     };
-    return { versions, answer };
+    return { versions, handler };
   };
 
-  it('open a conflict dialog, and Keep theirs loads the saved adjustment', async () => {
-    const { answer } = conflictOnce();
-    const { set } = await show({ [adjust]: answer });
+  it('opens a conflict dialog on concurrent adjustments, and Keep theirs loads the saved adjustment', async () => {
+    const { handler } = conflictOnce();
+    const { set } = await show({ [adjust]: handler });
     await userEvent.type(rentField(), '1400');
     set(theirs);
     await save();
@@ -220,9 +220,9 @@ describe('concurrent adjustments by two staff members', () => {
     await waitFor(() => expect((rentField() as HTMLInputElement).value).toBe('1700'));
   });
 
-  it('overwrite the saved adjustment on Save yours', async () => {
-    const { versions, answer } = conflictOnce();
-    const { toasts } = await show({ [adjust]: answer });
+  it('overwrites the saved adjustment on Save yours', async () => {
+    const { versions, handler } = conflictOnce();
+    const { toasts } = await show({ [adjust]: handler });
     await userEvent.type(rentField(), '1400');
     await save();
     await userEvent.click(await screen.findByRole('button', { name: 'Save yours' }));
@@ -230,7 +230,7 @@ describe('concurrent adjustments by two staff members', () => {
     expect(versions).toEqual([0, 1]);
   });
 
-  it('update an untouched form at once but leave an edited form alone', async () => {
+  it('shows a concurrent adjustment in an untouched form but not in an edited form', async () => {
     const { set, tell } = await show();
     set(theirs);
     act(() => tell('lead.changed', { id: LEAD_ID }));
@@ -246,9 +246,9 @@ describe('concurrent adjustments by two staff members', () => {
 describe('improvements in the staff panel', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
-  it('ignore a stale response and keep changes that are made while a save is in flight', async () => {
-    const reads: ((answer: unknown) => void)[] = [];
-    const saves: ((answer: unknown) => void)[] = [];
+  it('ignores a stale response and keeps changes that are made while a save is in flight', async () => {
+    const reads: ((response: unknown) => void)[] = [];
+    const saves: ((response: unknown) => void)[] = [];
     let isSlow = false;
     const { panel, tell } = await show({
       [`GET /api/leads/${LEAD_ID}`]: () => (isSlow ? new Promise((resolve) => reads.push(resolve)) : lead),
@@ -302,7 +302,7 @@ describe('improvements in the staff panel', () => {
     expect([isChecked('Interior Painting'), isChecked('Landscaping')]).toEqual([true, false]);
   });
 
-  it("start with the lead's defaults, add up custom costs, and are saved with the lead", async () => {
+  it("starts with the lead's default improvements, adds up custom costs, and saves them with the lead", async () => {
     let sent: unknown;
     const { panel, toasts } = await show({
       [change]: async (request) => {
@@ -344,7 +344,7 @@ describe('improvements in the staff panel', () => {
       ],
     ],
     ['Another person', []],
-  ])('open a conflict dialog when %s changed them', async (who, items) => {
+  ])('opens a conflict dialog when %s changed the improvements', async (who, items) => {
     const current = {
       ...lead,
       version: 9,
@@ -363,7 +363,7 @@ describe('improvements in the staff panel', () => {
     expect(await screen.findByRole('checkbox', { name: 'New roof' })).toBeTruthy();
   });
 
-  it('show an error toast when saving fails, and are included unsaved in the PDF', async () => {
+  it('shows an error toast when saving improvements fails, and includes unsaved improvements in the PDF', async () => {
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     let pdfRequest: unknown;
     const { toasts } = await show({

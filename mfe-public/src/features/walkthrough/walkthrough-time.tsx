@@ -1,15 +1,15 @@
 import { formatClock, formatDay, formatSpan } from '@epm/contract';
-import { placeOf, useVisitorZone } from './visitor-zone.ts';
-import styles from './when.module.css';
+import { cityOfZone, useVisitorZone } from './visitor-zone.ts';
+import styles from './walkthrough-time.module.css';
 
-interface WhenProps {
+interface WalkthroughTimeProps {
   start: string;
   end: string;
   className?: string;
 }
 
 /** Renders the time of a walkthrough in Central Time, and in the visitor's time zone if it differs. */
-export function When({ start, end, className }: WhenProps) {
+export function WalkthroughTime({ start, end, className }: WalkthroughTimeProps) {
   const zone = useVisitorZone(start);
   return (
     <span className={className}>
@@ -24,6 +24,6 @@ export function When({ start, end, className }: WhenProps) {
  */
 function visitorTime(start: string, zone: string): string {
   const day = formatDay(start, zone);
-  const clock = `${formatClock(start, zone)} in ${placeOf(zone)}`;
+  const clock = `${formatClock(start, zone)} in ${cityOfZone(zone)}`;
   return day === formatDay(start) ? clock : `${day}, ${clock}`;
 }

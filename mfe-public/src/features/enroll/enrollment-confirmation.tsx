@@ -2,13 +2,13 @@ import { Button, lazyDialog } from '@epm/ui';
 import { Link, useHost, useNavigate, useSession } from '@epm/router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { paths } from '../../app/paths.ts';
-import styles from './enrolled.module.css';
+import styles from './enrollment-confirmation.module.css';
 
 const ScheduleDialog = lazyDialog(
   async () => (await import(/* webpackChunkName: "public.enroll-schedule" */ './schedule-dialog.tsx')).ScheduleDialog,
 );
 
-interface EnrolledProps {
+interface EnrollmentConfirmationProps {
   leadId: string;
   /** Whether the dialog for choosing a time is open. It opens right after the submission. */
   isScheduling: boolean;
@@ -16,7 +16,7 @@ interface EnrolledProps {
 }
 
 /** Renders the confirmation that replaces the submitted form, with the dialog for choosing a time. */
-export function Enrolled({ leadId, isScheduling, onSchedule }: EnrolledProps) {
+export function EnrollmentConfirmation({ leadId, isScheduling, onSchedule }: EnrollmentConfirmationProps) {
   const navigate = useNavigate();
   const { user } = useSession();
   const { toast } = useHost();

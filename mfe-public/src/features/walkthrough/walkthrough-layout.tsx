@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './sheet.module.css';
+import styles from './walkthrough-layout.module.css';
 
-interface SheetProps {
+interface WalkthroughLayoutProps {
   title: string;
   intro?: ReactNode;
   children: ReactNode;
@@ -10,7 +10,7 @@ interface SheetProps {
 }
 
 /** Renders the layout of a walkthrough page. */
-export function Sheet({ title, intro, children, aside }: SheetProps) {
+export function WalkthroughLayout({ title, intro, children, aside }: WalkthroughLayoutProps) {
   return (
     <div className={styles.sheet}>
       <div className={styles.main}>

@@ -1,18 +1,18 @@
 import { formatDollars, formatPercent, WITHDRAWAL_RATE } from '@epm/contract';
 import type { InvestAView, InvestAViewInputs } from '@epm/contract';
 import { classNames } from '@epm/ui';
-import styles from './outcome.module.css';
+import styles from './projection-result.module.css';
 
 /** Maximum number of characters of a value in the largest font size. */
 const MAX_LARGE_LENGTH = '$99,999,999'.length;
 
-interface OutcomeProps {
+interface ProjectionResultProps {
   inputs: InvestAViewInputs;
   result: InvestAView;
 }
 
 /** Renders the result of the projection: the final value, the income from it, and the share of the target income. */
-export function Outcome({ inputs, result }: OutcomeProps) {
+export function ProjectionResult({ inputs, result }: ProjectionResultProps) {
   const { finalValue, annualIncome, monthlyIncome, successRate, shortfall } = result;
   const years = inputs.yearsToRetirement;
   const value = formatDollars(finalValue);
