@@ -10,7 +10,7 @@ async function post(path: string): Promise<Schemas['IntakeInput'][]> {
     host,
     new Request(`http://site.test${path}`, { method: 'POST', body: 'name=Ada', headers }),
     {
-      empty: { name: '' },
+      initialValues: { name: '' },
       check: () => ({}),
       send: (_, intake) => Promise.resolve(sent.push(intake)),
       failureMessage: 'It failed.',

@@ -15,7 +15,7 @@ export interface PostedForm<F extends string> {
 }
 
 export interface PublicForm<F extends string> {
-  empty: Record<F, string>;
+  initialValues: Record<F, string>;
   check(values: Record<F, string>): Partial<Record<F, string>>;
   /** @param id idempotency key: equal for equal values @throws ApiProblem */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
@@ -29,14 +29,14 @@ export interface PublicForm<F extends string> {
 export async function handlePost<F extends string>(
   host: Host,
   request: Request,
-  { empty, check, send, failureMessage }: PublicForm<F>,
+  { initialValues, check, send, failureMessage }: PublicForm<F>,
 ): Promise<{ form: PostedForm<F>; status: 422 | 429 | 503 } | null> {
   const posted = await request.formData();
   const text = (name: string): string => {
     const value = posted.get(name);
     return typeof value === 'string' ? value : '';
   };
-  const names = Object.keys(empty) as F[];
+  const names = Object.keys(initialValues) as F[];
   const values = Object.fromEntries(names.map((name) => [name, text(name)])) as Record<F, string>;
   const errors = check(values);
   if (Object.keys(errors).length > 0) return { form: { values, errors, failure: null }, status: 422 };

@@ -27,13 +27,13 @@ interface Sent {
   id: string;
 }
 
-function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> | undefined }) {
+function TestForm({ sent, posted }: { sent: Sent[]; posted?: PostedForm<Name> | undefined }) {
   const { api } = useHost();
   const { formProps, field, box, choice, errors, isSending, failure } = usePublicForm({
     draftKey: 'test',
-    empty: EMPTY,
+    initialValues: EMPTY,
     check,
-    initial,
+    posted,
     send: (values, intake, id) => {
       sent.push({ values, intake, id });
       return answerOf(api.POST('/api/auth/login', { body: { email: '', password: '' } }));
@@ -69,15 +69,15 @@ function TestForm({ sent, initial }: { sent: Sent[]; initial?: PostedForm<Name> 
 }
 
 interface Show {
-  answer?: () => unknown;
+  respond?: () => unknown;
   ticket?: () => unknown;
-  initial?: PostedForm<Name>;
+  posted?: PostedForm<Name>;
 }
 
-function show({ answer = () => ({}), ticket = () => ({ ticket: 'a.0.b.c', difficulty: 0 }), initial }: Show = {}) {
+function show({ respond = () => ({}), ticket = () => ({ ticket: 'a.0.b.c', difficulty: 0 }), posted }: Show = {}) {
   const sent: Sent[] = [];
-  const fake = createFakeHost({ 'POST /api/auth/login': answer, 'GET /api/intake/ticket': ticket });
-  const app = renderApp(fake.host, [{ path: '/', element: <TestForm sent={sent} initial={initial} /> }], '/');
+  const fake = createFakeHost({ 'POST /api/auth/login': respond, 'GET /api/intake/ticket': ticket });
+  const app = renderApp(fake.host, [{ path: '/', element: <TestForm sent={sent} posted={posted} /> }], '/');
   return { ...fake, ...app, sent };
 }
 
@@ -106,11 +106,11 @@ it('marks invalid fields, focuses the first, and clears each error as soon as it
 });
 
 it('submits once on a double click, with a ticket that has reached its minimum age', async () => {
-  let answer = (_: object) => {};
+  let respond = (_: object) => {};
   const { sent, calls } = show({
-    answer: () =>
+    respond: () =>
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
   });
   ticketAge.minMs = minMs;
@@ -122,7 +122,7 @@ it('submits once on a double click, with a ticket that has reached its minimum a
   expect(await screen.findByText('Processing...')).toBeTruthy();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(performance.now() - startedAt).toBeGreaterThan(1_900);
-  answer({});
+  respond({});
   await screen.findByText('Send');
   expect(sent).toEqual([
     {
@@ -145,7 +145,7 @@ it('sends the stored campaign with the submission', async () => {
 });
 
 it('keeps the values when sending fails and retries with the same id until a value changes', async () => {
-  const { sent } = show({ answer: () => problem(503, 'Busy') });
+  const { sent } = show({ respond: () => problem(503, 'Busy') });
   await fill();
   await press();
   expect((await screen.findByRole('alert')).textContent).toBe('It failed.');
@@ -163,8 +163,8 @@ it('keeps the values when sending fails and retries with the same id until a val
 it.each([
   ['the rate limit is reached', () => problem(429, 'Try again in 5 minutes.')],
   ['the server is busy', () => problem(503, 'Try again in 5 minutes.', 'server.busy')],
-])('shows when to try again and keeps the values when %s', async (_, answer) => {
-  show({ answer });
+])('shows when to try again and keeps the values when %s', async (_, respond) => {
+  show({ respond });
   await fill();
   await press();
   const typed = input('Email').value;
@@ -175,7 +175,7 @@ it.each([
 it("shows a server error at the field until the field's value changes", async () => {
   const errors = [{ field: 'email', message: 'We cannot write to this address.' }];
   show({
-    answer: () =>
+    respond: () =>
       Response.json({ type: '', title: '', status: 400, code: 'x', detail: '', traceId: '', errors }, { status: 400 }),
   });
   await fill();
@@ -217,7 +217,7 @@ it('restores all fields after a reload, including checkboxes and radio buttons',
 
 it('shows the values and errors of a rejected post without JavaScript and focuses the first error', async () => {
   const values = { name: '', email: 'ada@example.org', plan: 'a', texts: 'yes' };
-  show({ initial: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
+  show({ posted: { values, errors: { name: 'Enter your name.' }, failure: 'It failed.' } });
   expect(screen.getByText('Enter your name.')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toBe('It failed.');
   expect([input('Email').value, input('Plan A').checked, input('Text me').checked]).toEqual([

@@ -19,11 +19,11 @@ export interface PublicFormOptions<F extends string> {
   /** Key of the draft in the tab's storage. */
   draftKey: string;
   /** Initial values by field name; a checkbox is '' or 'yes'. Must not change while the form is mounted. */
-  empty: Record<F, string>;
+  initialValues: Record<F, string>;
   /** Validates the values by the contract's rules. Returns error messages by field. */
   check(values: Record<F, string>): FieldErrors<F>;
   /** Values and errors of a rejected post without JavaScript: `useActionData()`. */
-  initial?: PostedForm<F> | undefined;
+  posted?: PostedForm<F> | undefined;
   /** @param id idempotency key: equal for equal values, also after a reload @throws ApiProblem or a network error */
   send(values: Record<F, string>, intake: Schemas['IntakeInput'], id: string): Promise<unknown>;
   onSent(): void;
@@ -35,17 +35,17 @@ export interface PublicFormOptions<F extends string> {
  * failures. Marks invalid fields and moves the focus to the first. Submits once, also on a double click.
  */
 export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
-  const { empty, initial } = options;
-  const names = Object.keys(empty) as F[];
+  const { initialValues, posted } = options;
+  const names = Object.keys(initialValues) as F[];
   const { api } = useHost();
   const formRef = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
   const [drafts] = useState(() => createDraftStore(options.draftKey));
   const [tickets] = useState(() => createIntakeTickets(api));
-  const [values, setValues] = useState<Record<F, string>>(() => ({ ...empty, ...initial?.values }));
-  const [errors, setErrors] = useState<FieldErrors<F>>(initial?.errors ?? {});
-  const [failure, setFailure] = useState(initial?.failure ?? null);
-  const [isChecked, setIsChecked] = useState(initial !== undefined);
+  const [values, setValues] = useState<Record<F, string>>(() => ({ ...initialValues, ...posted?.values }));
+  const [errors, setErrors] = useState<FieldErrors<F>>(posted?.errors ?? {});
+  const [failure, setFailure] = useState(posted?.failure ?? null);
+  const [isChecked, setIsChecked] = useState(posted !== undefined);
   const [isSending, setIsSending] = useState(false);
   const isHydrated = useIsHydrated();
 
@@ -55,14 +55,14 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
   useLayoutEffect(() => {
     const form = formRef.current;
     if (!form) return;
-    const draft = initial ? {} : drafts.values();
+    const draft = posted ? {} : drafts.values();
     restoreForm(form, draft);
-    setValues({ ...empty, ...initial?.values, ...draft, ...readForm(form, names) });
-    if (initial) focusError();
+    setValues({ ...initialValues, ...posted?.values, ...draft, ...readForm(form, names) });
+    if (posted) focusError();
     // Runs once, on hydration. Afterwards the form controls hold the current values.
   }, []);
 
-  function changed(): void {
+  function handleInput(): void {
     const next = current();
     tickets.prepare();
     drafts.save(next);
@@ -111,7 +111,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
 
   const ariaInvalid = (name: F) => (errors[name] ? (true as const) : undefined);
   /** Sets `autofocus` in the server-rendered page. Without JavaScript the browser focuses the first such element. */
-  const autoFocusIf = (isInvalid: boolean) => (initial && !isHydrated && isInvalid ? true : undefined);
+  const autoFocusIf = (isInvalid: boolean) => (posted && !isHydrated && isInvalid ? true : undefined);
 
   return {
     formProps: {
@@ -119,7 +119,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
       method: 'post' as const,
       noValidate: true,
       onFocus: () => tickets.prepare(),
-      onInput: changed,
+      onInput: handleInput,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         void send();

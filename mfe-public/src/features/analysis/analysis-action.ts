@@ -11,7 +11,7 @@ import { checkPost, emptyPost, propertyOf } from './posted-analysis.ts';
 export async function analysisAction(host: Host, request: Request) {
   let leadId = '';
   const rejected = await handlePost(host, request, {
-    empty: emptyPost(),
+    initialValues: emptyPost(),
     check: checkPost,
     async send(values, intake, submissionId) {
       const home = { leadId: await uuidFrom(`${submissionId} 0`), ...toPropertyValues(propertyOf(values)) };

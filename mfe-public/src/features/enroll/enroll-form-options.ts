@@ -15,7 +15,7 @@ import type { usePublicForm } from '../../app/forms/use-public-form.ts';
 export type EnrollmentForm = ReturnType<typeof usePublicForm<EnrollmentField>>;
 
 /** Initial values of the form. */
-export const EMPTY_ENROLLMENT: EnrollmentDraft = {
+export const INITIAL_ENROLLMENT: EnrollmentDraft = {
   propertyType: '',
   unitCount: String(DEFAULT_UNIT_COUNT),
   estimatedRent: '',
@@ -34,7 +34,7 @@ export const EMPTY_ENROLLMENT: EnrollmentDraft = {
  * @param onEnrolled receives the lead's id: an existing lead if the same visitor requested an analysis of this home
  */
 export const enrollmentForm = (api: ApiClient, onEnrolled: (leadId: string) => void): PublicForm<EnrollmentField> => ({
-  empty: EMPTY_ENROLLMENT,
+  initialValues: INITIAL_ENROLLMENT,
   check: checkEnrollment,
   send: async (values, intake, leadId) => {
     const enrolled = await answerOf(

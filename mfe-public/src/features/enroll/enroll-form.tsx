@@ -12,7 +12,7 @@ import type { PostedForm } from '../../app/forms/handle-post.ts';
 import { usePublicForm } from '../../app/forms/use-public-form.ts';
 import { useFailureToast } from '../../app/use-failure-toast.ts';
 import { ContactInfo } from './contact-info.tsx';
-import { EMPTY_ENROLLMENT, enrollmentForm } from './enroll-form-options.ts';
+import { INITIAL_ENROLLMENT, enrollmentForm } from './enroll-form-options.ts';
 import type { EnrollData } from './load-enroll.ts';
 import { PropertyDetails } from './property-details.tsx';
 import { Requirements } from './requirements.tsx';
@@ -39,12 +39,12 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
       enrolled.current = leadId;
     }),
   );
-  const empty = { ...EMPTY_ENROLLMENT, ...prefilled };
+  const initialValues = { ...INITIAL_ENROLLMENT, ...prefilled };
   const form = usePublicForm<EnrollmentField>({
     ...options,
     draftKey: enrollDraftKey(from),
-    empty,
-    initial: posted,
+    initialValues,
+    posted,
     send: (values, intake, leadId) => {
       setIsFailureVisible(true);
       return failureToast.run(() => options.send(values, intake, leadId), ENROLLMENT_MESSAGES.failedToast);
@@ -62,7 +62,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
 
   useEffect(() => {
     // After a submission, going back in the history opens an empty form, which must start at step 1.
-    if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, empty)) goTo(0, true);
+    if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, initialValues)) goTo(0, true);
     // Runs once, after the draft was restored.
   }, []);
 

@@ -23,12 +23,12 @@ interface ReferralFormProps {
 export function ReferralForm({ onSent }: ReferralFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
-  const initial = useActionData<PostedForm<ReferralField>>();
+  const posted = useActionData<PostedForm<ReferralField>>();
   const form = referralForm(api);
   const { formProps, field, submit, values, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: DRAFT_KEY,
-    initial,
+    posted,
     send: (...args) => failureToast.run(() => form.send(...args), REFERRAL_MESSAGES.failed),
     onSent() {
       // Keeps the realtor's details for the next referral.

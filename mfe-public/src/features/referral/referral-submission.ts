@@ -6,7 +6,7 @@ import type { PublicForm } from '../../app/forms/handle-post.ts';
 
 /** Returns the checks and the request of the referral form, used with and without JavaScript. */
 export const referralForm = (api: ApiClient): PublicForm<ReferralField> => ({
-  empty: EMPTY_REFERRAL,
+  initialValues: EMPTY_REFERRAL,
   check: checkReferral,
   send: (values, intake, referralId) =>
     answerOf(api.POST('/api/referrals', { body: toBody(values, intake, referralId) })),

@@ -13,7 +13,7 @@ export type UnlockActionData = { isUnlocked: true } | { form: PostedForm<'email'
 /** Handles the post of the unlock form without JavaScript. The page then shows the table or the errors. */
 export async function unlockAction(host: Host, request: Request) {
   const rejected = await handlePost(host, request, {
-    empty: EMPTY_UNLOCK,
+    initialValues: EMPTY_UNLOCK,
     check: checkUnlock,
     send: ({ email }, intake, leadId) =>
       answerOf(

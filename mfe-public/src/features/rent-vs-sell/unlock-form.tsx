@@ -16,13 +16,13 @@ import styles from './unlock-form.module.css';
  */
 export function UnlockForm({ query, onUnlocked }: { query: string; onUnlocked: () => void }) {
   const { api, toast } = useHost();
-  const posted = useActionData<UnlockActionData>();
-  const initial = posted && 'form' in posted ? posted.form : undefined;
+  const actionData = useActionData<UnlockActionData>();
+  const posted = actionData && 'form' in actionData ? actionData.form : undefined;
   const form = usePublicForm({
     draftKey: 'rent-vs-sell-unlock',
-    empty: EMPTY_UNLOCK,
+    initialValues: EMPTY_UNLOCK,
     check: checkUnlock,
-    initial,
+    posted,
     send: ({ email }, intake, leadId) =>
       answerOf(api.POST('/api/calculators/rent-vs-sell/unlock', { body: { leadId, email: email.trim(), intake } })),
     onSent: () => {

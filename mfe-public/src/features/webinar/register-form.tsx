@@ -21,7 +21,7 @@ interface RegisterFormProps {
 export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { api, toast } = useHost();
   const failureToast = useFailureToast();
-  const initial = useActionData<PostedForm<WebinarField>>();
+  const posted = useActionData<PostedForm<WebinarField>>();
   const registered = useRef<RegistrationKind>('seat');
   const form = webinarForm(api, (kind) => {
     registered.current = kind;
@@ -29,7 +29,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const { formProps, field, submit, errors, isSending, failure } = usePublicForm({
     ...form,
     draftKey: 'webinar',
-    initial,
+    posted,
     send: (...args) => failureToast.run(() => form.send(...args), WEBINAR_MESSAGES.failed),
     onSent() {
       toast({ kind: 'success', text: WEBINAR_MESSAGES.sent });

@@ -13,7 +13,7 @@ export const webinarForm = (
   api: ApiClient,
   onRegistered: (kind: RegistrationKind) => void,
 ): PublicForm<WebinarField> => ({
-  empty: EMPTY_REGISTRATION,
+  initialValues: EMPTY_REGISTRATION,
   check: checkWebinarRegistration,
   async send({ name, email }, intake, leadId) {
     const body = { leadId, name: name.trim(), email: email.trim(), intake };
