@@ -32,7 +32,7 @@ export class CalculatorUnlocks {
       const suspicions = await this.intake.judge(tx, { form: 'calculator', ip, intake });
       const { isKnown } = await this.sources.claim(tx, { email, source: SOURCE, leadId });
       if (isKnown) return;
-      const id = await this.leads.freeId(tx, leadId);
+      const id = await this.leads.findFreeId(tx, leadId);
       await this.leads
         .capture(tx, {
           email,

@@ -3,7 +3,7 @@ import type { ResponseState } from '@epm/contract';
 import { invalid } from '../platform/errors/domain-error.ts';
 import { UUID } from '../platform/database/keyset.ts';
 import type { LeadFilters, Suspects } from './lead-list.dto.ts';
-import { LEAD_ORDERS, RANK_OF_OTHERS, RESPONSE_RANK } from './lead-order.ts';
+import { LEAD_ORDERS, MIN_RANK_NOT_WAITING, RESPONSE_RANK } from './lead-order.ts';
 import type { LeadSort } from './lead-order.ts';
 
 /** The filter and order of a list of leads. */
@@ -77,10 +77,13 @@ function responseSql({ is, now }: NonNullable<ListFilter['response']>, bind: Bin
   const ms = `${bind(now.getTime())}::bigint`;
   return is === 'late'
     ? `${RESPONSE_RANK} < ${ms}`
-    : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${RANK_OF_OTHERS}`;
+    : `${RESPONSE_RANK} >= ${ms} AND ${RESPONSE_RANK} < ${MIN_RANK_NOT_WAITING}`;
 }
 
-/** Returns the `ORDER BY` of a filter. For a source, only the orders by creation time have an index; other orders use the index of the whole list. */
+/**
+ * Returns the `ORDER BY` of a filter. A filter by source has an index only for the orders by creation time. Its other
+ * orders use the index of the whole list.
+ */
 export function orderOf({
   stage,
   assignee,

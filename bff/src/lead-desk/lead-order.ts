@@ -7,7 +7,7 @@ export type LeadSort = (typeof LEAD_SORTS)[number];
 /** Ranks the leads that wait for their first response by due time, before all others. The migration explains the numbers. */
 export const RESPONSE_RANK = 'lead_response_rank(first_response_due_at, first_response_at, created_at)';
 /** Lowest rank of the leads that do not wait. Lower ranks are due times. */
-export const RANK_OF_OTHERS = 50_000_000_000_000;
+export const MIN_RANK_NOT_WAITING = 50_000_000_000_000;
 
 /** The position of a row in an order: the sorted value as text, and the id. */
 export interface CursorPosition {
@@ -58,8 +58,8 @@ export function readLeadCursor(cursor: string | undefined, sort: LeadSort): Curs
   if (cursor === undefined) return null;
   if (sort === 'response') return splitCursor(cursor, UUID);
   if (sort !== 'name') {
-    const place = readCursor(cursor);
-    return place && { value: place.at, id: place.id };
+    const position = readCursor(cursor);
+    return position && { value: position.at, id: position.id };
   }
   const [, hex, id = ''] = /^n((?:[0-9a-f]{2})*)_([0-9a-f-]{36})$/.exec(cursor) ?? [];
   const value = hex === undefined ? null : Buffer.from(hex, 'hex').toString();

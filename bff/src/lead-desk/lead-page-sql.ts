@@ -79,8 +79,8 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
   const { limit } = filter;
   const order = orderOf(filter);
   const page = (rows: string): string => `page AS (${rows} ORDER BY ${order} LIMIT ${limit + 1})`;
-  const inOrder = `FROM ${leadsOf(filter, where)} ORDER BY ${order}`;
-  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${leadsOf(filter, where)}`));
+  const inOrder = `FROM ${fromSql(filter, where)} ORDER BY ${order}`;
+  if (!search) return jsonSql(filter, page(`SELECT ${COLUMNS} FROM ${fromSql(filter, where)}`));
   const { maxRows, condition } = search;
   if (search.by === 'walk') {
     // The inner LIMIT keeps the planner from using the search index.
@@ -109,7 +109,7 @@ function pageSql(filter: PageFilter, where: string, search: (Search & { conditio
  * Returns the FROM clause of a filter. OFFSET 0 makes Postgres find leads that wait for their first response before it
  * sorts them. Otherwise the planner assumes that they are spread evenly, and reads every newer lead to reach old ones.
  */
-function leadsOf({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
+function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, where: string): string {
   const isWaiting = response !== undefined && response.is !== 'answered';
   return isWaiting && sort !== 'response'
     ? `(SELECT * FROM leads WHERE ${where} OFFSET 0) AS waiting`

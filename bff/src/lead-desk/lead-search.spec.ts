@@ -1,7 +1,7 @@
 import { readSearch } from './lead-search.ts';
 
-const textsOf = (typed: string, by: string) =>
-  readSearch(typed)
+const textsOf = (input: string, by: string) =>
+  readSearch(input)
     ?.filter((step) => step.by === by)
     .map(({ text }) => text);
 
@@ -22,8 +22,8 @@ it.each<[string, string[]]>([
   ['zoë & !x | (', [`'zoe' & 'x':*`, `'zoe':* & 'x':*`]],
   ['a\\b', [`'a' & 'b':*`, `'a':* & 'b':*`]],
   ['&|!', []],
-])('converts %s to the word queries %j', (typed, words) => {
-  expect(textsOf(typed, 'words')).toEqual(words);
+])('converts %s to the word queries %j', (input, words) => {
+  expect(textsOf(input, 'words')).toEqual(words);
 });
 
 it.each<[string, string[]]>([
@@ -32,8 +32,8 @@ it.each<[string, string[]]>([
   ["Zoë O'D", ['%zoe od%']],
   ['555-02', ['%55502%']],
   ['(515', ['%515%']],
-])('converts %s to the LIKE patterns %j', (typed, part) => {
-  expect(textsOf(typed, 'part')).toEqual(part);
+])('converts %s to the LIKE patterns %j', (input, part) => {
+  expect(textsOf(input, 'part')).toEqual(part);
 });
 
 it('tries a phone number, whole words, beginnings of words and a part of the text, in this order', () => {

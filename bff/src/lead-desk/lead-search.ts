@@ -27,8 +27,8 @@ export interface SearchStep {
  *
  * @returns null without a text; no steps when the text contains nothing to search for
  */
-export function readSearch(typed: string | undefined): SearchStep[] | null {
-  const text = typed?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
+export function readSearch(input: string | undefined): SearchStep[] | null {
+  const text = input?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
   if (!text) return null;
   const steps: SearchStep[] = [];
   const withPhone = phoneTerms(text);

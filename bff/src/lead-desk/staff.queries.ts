@@ -17,7 +17,7 @@ export class StaffQueries {
   }
 
   /** Returns all users who may sign in, and the users in `memberIds` even if they may not, sorted by name. */
-  turnTakers(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
+  rotationCandidates(memberIds: readonly string[], sql: Sql = this.database): Promise<TurnTaker[]> {
     return sql.rows<TurnTaker>(
       `SELECT id, ${STAFF_NAME_SQL} AS name, email, disabled_at IS NULL AS "isActive" FROM todo_profiles AS staff
        WHERE disabled_at IS NULL OR id = ANY($1) ORDER BY name, email`,

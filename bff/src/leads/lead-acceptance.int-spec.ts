@@ -32,7 +32,7 @@ afterAll(async () => {
 type Form = ReturnType<typeof aForm>;
 
 /** Submits a form with two homes whose honeypot field is filled. */
-async function aSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
+async function submitSuspect(): Promise<{ form: Form; leadIds: string[]; cookie: string }> {
   const form = aForm({ properties: [aProperty(), aProperty()], intake: { website: 'https://spam.example' } });
   const { status, cookie } = await site.call('/api/analyses', { body: form });
   expect(status).toBe(201);
@@ -55,7 +55,7 @@ const campaignsOf = (email: string) =>
 
 describe('suspect submissions', () => {
   it('stores a suspect submission without mail or a bought analysis, and shows the visitor that it is in review', async () => {
-    const { form, leadIds, cookie } = await aSuspect();
+    const { form, leadIds, cookie } = await submitSuspect();
     await sweep();
     // The sweep selects entries by `retry_at`, which is null for a held entry.
     const timed = await database.query(
@@ -77,7 +77,7 @@ describe('suspect submissions', () => {
   });
 
   it('ignores the consent of a suspect submission until staff accept it', async () => {
-    const { form, leadIds } = await aSuspect();
+    const { form, leadIds } = await submitSuspect();
     const [person] = await database.query<{ id: string }>('INSERT INTO contacts (email) VALUES ($1) RETURNING id', [
       form.email,
     ]);
@@ -88,7 +88,7 @@ describe('suspect submissions', () => {
   });
 
   it('holds the messages of a suspect lead until staff accept it', async () => {
-    const { leadIds } = await aSuspect();
+    const { leadIds } = await submitSuspect();
     const queue = async (leadId: string | undefined) => {
       const [row] = await database.query<{ id: string }>(
         `INSERT INTO message_sends (unique_key, class, template, contact_id, lead_id, address, payload, due_at, created_at)
@@ -117,7 +117,7 @@ describe('suspect submissions', () => {
 
 describe('accepting a suspect lead', () => {
   it('requires a session and an existing lead', async () => {
-    const { leadIds } = await aSuspect();
+    const { leadIds } = await submitSuspect();
     expect((await accept(leadIds[0] ?? '', '')).status).toBe(401);
     expect((await accept(randomUUID())).status).toBe(404);
     await database.query('UPDATE leads SET deleted_at = now() WHERE id = $1', [leadIds[0]]);
@@ -125,7 +125,7 @@ describe('accepting a suspect lead', () => {
   });
 
   it('starts everything that was held back exactly once, even with parallel and repeated requests', async () => {
-    const { form, leadIds } = await aSuspect();
+    const { form, leadIds } = await submitSuspect();
     const answers = await Promise.all(leadIds.flatMap((id) => Array.from({ length: 5 }, () => accept(id))));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(answers[0]?.body).toMatchObject({ suspicions: [], version: 2 });
@@ -153,7 +153,7 @@ describe('accepting a suspect lead', () => {
   });
 
   it('records the staff member and the suspicions in the audit log and on the timeline', async () => {
-    const { leadIds } = await aSuspect();
+    const { leadIds } = await submitSuspect();
     await accept(leadIds[0] ?? '');
     await accept(leadIds[0] ?? '');
     for (const id of leadIds) {

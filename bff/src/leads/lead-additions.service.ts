@@ -5,7 +5,7 @@ import { Clock } from '../platform/clock/clock.ts';
 import { Database, type Tx } from '../platform/database/database.ts';
 import type { AddLead, NamedLead } from './lead-edits.dto.ts';
 import { LeadRouting } from './lead-routing.service.ts';
-import { NAMED, toNamed, type NamedRow } from './lead-owners.service.ts';
+import { NAMED_LEAD_SQL, toNamedLead, type NamedLeadRow } from './lead-owners.service.ts';
 import { leadExists, leadKnown } from './leads.errors.ts';
 import { ADD } from './pipeline/arrivals.ts';
 import { StaffChanges } from './staff-changes.service.ts';
@@ -43,7 +43,7 @@ export class LeadAdditions {
       );
       if (known?.isThis) return;
       if (known) throw leadExists();
-      const sameHome = input.isKnown ? undefined : await this.sameHome(tx, normalizeEmail(input.email), address);
+      const sameHome = input.isKnown ? undefined : await this.findSameHome(tx, normalizeEmail(input.email), address);
       if (sameHome) throw leadKnown(sameHome);
       const now = this.clock.now();
       const { assignee } = await this.routing.route(tx, input.email, now);
@@ -79,17 +79,17 @@ export class LeadAdditions {
   }
 
   /** Finds the owner's newest lead for the home. The lock makes two users who add it at once run one after the other. */
-  private async sameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
+  private async findSameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
-    const leads = await tx.rows<NamedRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);
+    const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);
     const found = leads.find((lead) => isSameHome(lead, address));
-    return found && toNamed(found);
+    return found && toNamedLead(found);
   }
 }
 
 /** Leads of an owner, and suspect leads submitted with the owner's email address. */
 const OF_OWNER = `
-  ${NAMED}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
+  ${NAMED_LEAD_SQL}, street_address AS "streetAddress", zip_code AS "zipCode" FROM leads
   WHERE deleted_at IS NULL AND (
     contact_id = (SELECT coalesce(merged_into, id) FROM contacts WHERE email = $1) OR (suspicions <> '{}' AND email = $1))
   ORDER BY created_at DESC, id DESC`;

@@ -62,36 +62,36 @@ describe('assigning many leads', () => {
   });
 
   it('skips leads that another user has assigned, deleted leads and unknown ids, and reports them as conflicts', async () => {
-    const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
+    const [free, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, assigneeId: ben.user.id });
     await ben.delete(`/api/leads/${deleted.id}`);
     const unknown = { id: randomUUID(), version: 1 };
-    const { body } = await change(assign([kept, taken, deleted, unknown], nora.id));
-    expect(body.changed).toEqual([{ id: kept.id, version: 2, assigneeId: nora.id, from: null }]);
+    const { body } = await change(assign([free, taken, deleted, unknown], nora.id));
+    expect(body.changed).toEqual([{ id: free.id, version: 2, assigneeId: nora.id, from: null }]);
     expect(body.conflicts).toEqual([taken.id, deleted.id, unknown.id]);
     expect(await assigneeOf(taken.id)).toBe(ben.user.id);
   });
 
   it('assigns a lead whose other fields have changed, and does not write a lead that already has the assignee', async () => {
-    const [edited, there] = (await addSome(2)) as [Lead, Lead];
+    const [edited, alreadyAssigned] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, status: 'proposal' });
-    await ben.edit(there.id, { version: 1, assigneeId: nora.id });
-    const { body } = await change(assign([edited, there], nora.id));
+    await ben.edit(alreadyAssigned.id, { version: 1, assigneeId: nora.id });
+    const { body } = await change(assign([edited, alreadyAssigned], nora.id));
     expect(body.conflicts).toEqual([]);
     expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(
       new Map([
         [edited.id, 3],
-        [there.id, 2],
+        [alreadyAssigned.id, 2],
       ]),
     );
-    expect((await ann.timeline(there.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
+    expect((await ann.timeline(alreadyAssigned.id)).filter(({ type }) => type === 'lead.assigned')).toHaveLength(1);
   });
 
   it('rejects an assignee who is unknown or may not sign in, without changing any lead', async () => {
     const [one, two] = (await addSome(2)) as [Lead, Lead];
-    const gone = await signIn(site, 'user');
-    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [gone.id]);
-    for (const assigneeId of [gone.id, randomUUID()]) {
+    const disabled = await signIn(site, 'user');
+    await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [disabled.id]);
+    for (const assigneeId of [disabled.id, randomUUID()]) {
       const { status, body } = await change([...assign([one], nora.id), ...assign([two], assigneeId)]);
       expect([status, body.code]).toEqual([400, 'lead.assignee-unknown']);
     }

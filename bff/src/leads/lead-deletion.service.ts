@@ -63,7 +63,7 @@ export class LeadDeletion {
     });
   }
 
-  /** Restores a deleted lead. Does nothing when the lead is not deleted. @throws DomainError notFound when the lead was purged or never existed */
+  /** Restores a lead if it is deleted. @throws DomainError notFound when the lead was purged or never existed */
   async restore(id: string, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       const restored = await this.mark(tx, 'deleted_at IS NOT NULL', [id, null, null]);

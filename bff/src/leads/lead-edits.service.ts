@@ -82,7 +82,7 @@ export class LeadEdits {
     const staff = await readAssigneeEmails(tx, assignee ? [assignee] : []);
     const person = await this.resolveContact(tx, lead, wanted, changes, edit.ownerId);
     const links = changes.has('email') ? [await this.revocation.replace(tx, lead.id, true)] : [];
-    const isRelinked =
+    const isOwnerChanged =
       edit.ownerId !== undefined && person.contactId !== undefined && person.contactId !== lead.contactId;
     const isMove = changes.has('status');
     await this.pipeline.transition(
@@ -97,7 +97,7 @@ export class LeadEdits {
         times: edit.isUndo ? await this.timesBefore(tx, lead, edit.version) : {},
         lines: [
           ...timelineEntriesOf({ changes, contacted, contactKind, staff }),
-          ...(isRelinked ? [{ type: 'owner.changed' }] : []),
+          ...(isOwnerChanged ? [{ type: 'owner.changed' }] : []),
           ...links,
         ],
       },

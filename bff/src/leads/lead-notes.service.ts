@@ -42,7 +42,7 @@ export class LeadNotes {
   async add(leadId: string, { id, content }: AddNote, actor: Actor): Promise<Note> {
     return this.database.transaction(async (tx) => {
       const at = this.clock.now();
-      const leads = await tx.rows(PRESENT, [leadId]);
+      const leads = await tx.rows(LOCK_LEAD, [leadId]);
       if (leads.length === 0) throw leadNotFound();
       const added = await tx.run(
         `INSERT INTO lead_notes (id, lead_id, content, author_id, author, created_at) VALUES ($1, $2, $3, $4, $5, $6)
@@ -72,4 +72,4 @@ export class LeadNotes {
 }
 
 /** Locks the lead so that it cannot be deleted. */
-const PRESENT = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';
+const LOCK_LEAD = 'SELECT 1 FROM leads WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE';

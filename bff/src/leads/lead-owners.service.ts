@@ -136,23 +136,23 @@ export class LeadOwners implements OnModuleInit {
        FROM contacts WHERE id = $1`,
       [contactId],
     );
-    const leads = await tx.rows<NamedRow>(
-      `${NAMED} FROM leads WHERE contact_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2`,
+    const leads = await tx.rows<NamedLeadRow>(
+      `${NAMED_LEAD_SQL} FROM leads WHERE contact_id = $1 AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT $2`,
       [contactId, MAX_NAMED],
     );
-    return { ...owner, leads: leads.map(toNamed) };
+    return { ...owner, leads: leads.map(toNamedLead) };
   }
 }
 
 /** Selects the columns of a `NamedLead`. */
-export const NAMED = `SELECT leads.id, ${NAME_SQL} AS name, property_address AS "propertyAddress", status, created_at AS "createdAt"`;
+export const NAMED_LEAD_SQL = `SELECT leads.id, ${NAME_SQL} AS name, property_address AS "propertyAddress", status, created_at AS "createdAt"`;
 
-export interface NamedRow extends Pick<NamedLead, 'id' | 'name' | 'propertyAddress'> {
+export interface NamedLeadRow extends Pick<NamedLead, 'id' | 'name' | 'propertyAddress'> {
   status: string | null;
   createdAt: Date;
 }
 
-export const toNamed = ({ id, name, propertyAddress, status, createdAt }: NamedRow): NamedLead => ({
+export const toNamedLead = ({ id, name, propertyAddress, status, createdAt }: NamedLeadRow): NamedLead => ({
   id,
   name,
   propertyAddress,

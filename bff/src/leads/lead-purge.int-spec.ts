@@ -22,20 +22,20 @@ beforeAll(async () => {
 });
 
 /** Advances the clock and signs in again, because the session has expired by then. */
-async function pass(ms: number): Promise<void> {
+async function advanceClock(ms: number): Promise<void> {
   clock.advance(ms);
   ann = new StaffCalls(at.site, await signIn(at.site, 'admin'));
 }
 
 const purge = () => at.worker.sweep('purge-deleted-leads');
 /** Repeats the purge until the leads are deleted, because a purge skips leads that a job has locked. */
-const purged = (...ids: string[]) =>
+const purgeUntilDeleted = (...ids: string[]) =>
   eventually(async () => {
     await purge();
     return (await at.database.query('SELECT 1 FROM leads WHERE id = ANY($1)', [ids])).length === 0;
   }, MAX_PROVIDER_WAIT_MS);
-const deleteAt = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
-const isThere = async (id: string) => (await at.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
+const deleteLead = async (id: string) => expect((await ann.delete(`/api/leads/${id}`)).status).toBe(204);
+const exists = async (id: string) => (await at.database.query('SELECT 1 FROM leads WHERE id = $1', [id])).length === 1;
 
 /** Returns the tables in which a row contains one of the texts. */
 async function tablesWith(...texts: string[]): Promise<string[]> {
@@ -96,12 +96,12 @@ describe('purging deleted leads after 30 days', () => {
     'permanently deletes a lead after exactly 30 days',
     async () => {
       const { id } = await ann.add();
-      await deleteAt(id);
-      await pass(30 * DAY_MS - 1);
+      await deleteLead(id);
+      await advanceClock(30 * DAY_MS - 1);
       await purge();
-      expect(await isThere(id)).toBe(true);
-      await pass(1);
-      await purged(id);
+      expect(await exists(id)).toBe(true);
+      await advanceClock(1);
+      await purgeUntilDeleted(id);
       expect((await ann.post(`/api/leads/${id}/restore`)).status).toBe(404);
     },
     LONG_MS,
@@ -115,7 +115,7 @@ describe('purging deleted leads after 30 days', () => {
         owner.leadId,
       ]);
       const traces = [owner.leadId, owner.email, row?.contact_id ?? ''];
-      await deleteAt(owner.leadId);
+      await deleteLead(owner.leadId);
       const before = await tablesWith(...traces);
       expect(before).toEqual(
         expect.arrayContaining([
@@ -137,8 +137,8 @@ describe('purging deleted leads after 30 days', () => {
         ]),
       );
       const results = await at.database.query('SELECT 1 FROM property_analysis_results');
-      await pass(30 * DAY_MS);
-      await purged(owner.leadId);
+      await advanceClock(30 * DAY_MS);
+      await purgeUntilDeleted(owner.leadId);
       // The audit log keeps the lead's id only; the outbox keeps unfinished events.
       const kept = ['audit_log', 'outbox'];
       expect((await tablesWith(...traces)).filter((name) => !kept.includes(name))).toEqual([]);
@@ -167,12 +167,12 @@ describe('purging deleted leads after 30 days', () => {
             })
           ).status,
         ).toBe(200);
-        await deleteAt(leadId);
+        await deleteLead(leadId);
       }
-      await pass(30 * DAY_MS);
-      await purged(renamed.leadId, given.leadId);
+      await advanceClock(30 * DAY_MS);
+      await purgeUntilDeleted(renamed.leadId, given.leadId);
       expect(await tablesWith(renamed.email, given.email)).toEqual([]);
-      expect(await isThere(known.id)).toBe(true);
+      expect(await exists(known.id)).toBe(true);
     },
     LONG_MS,
   );
@@ -183,10 +183,10 @@ describe('purging deleted leads after 30 days', () => {
       const email = `two-${randomUUID().slice(0, 8)}@owner.test`;
       const gone = await anOwnerWithAllData(email);
       const kept = await anOwnerWithAllData(email);
-      await deleteAt(gone.leadId);
-      await pass(30 * DAY_MS);
-      await purged(gone.leadId);
-      expect(await isThere(kept.leadId)).toBe(true);
+      await deleteLead(gone.leadId);
+      await advanceClock(30 * DAY_MS);
+      await purgeUntilDeleted(gone.leadId);
+      expect(await exists(kept.leadId)).toBe(true);
       const consents = await at.database.query(
         `SELECT 1 FROM consents JOIN contacts ON contacts.id = contact_id WHERE email = $1 AND channel = 'email'`,
         [email],
@@ -203,9 +203,9 @@ describe('purging deleted leads after 30 days', () => {
       await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
         refuser.email,
       ]);
-      await deleteAt(refuser.leadId);
-      await pass(30 * DAY_MS);
-      await purged(refuser.leadId);
+      await deleteLead(refuser.leadId);
+      await advanceClock(30 * DAY_MS);
+      await purgeUntilDeleted(refuser.leadId);
       expect(await tablesWith(refuser.email)).toEqual(['suppressions']);
     },
     LONG_MS,
@@ -216,12 +216,12 @@ it(
   'purges each lead once on two parallel nodes, and keeps the tiles correct',
   async () => {
     const ids = await Promise.all(Array.from({ length: 30 }, async () => (await ann.add()).id));
-    await Promise.all(ids.map(deleteAt));
-    await pass(30 * DAY_MS);
+    await Promise.all(ids.map(deleteLead));
+    await advanceClock(30 * DAY_MS);
     const other = await startWorker(at.database.url, { clock, env: { SMTP_URL: at.sink.url } });
     await Promise.all([purge(), other.sweep('purge-deleted-leads')]);
     await other.close();
-    await purged(...ids);
+    await purgeUntilDeleted(...ids);
     const counted = await at.database.query(
       'SELECT stage, sum(count)::int AS count FROM lead_counts GROUP BY stage HAVING sum(count) <> 0 ORDER BY stage',
     );
@@ -240,16 +240,16 @@ it(
     const stuck = ids[0] ?? '';
     // The lead deleted first is the one that another table still references.
     for (const id of ids) {
-      await deleteAt(id);
+      await deleteLead(id);
       clock.advance(1_000);
     }
     await at.database.query('CREATE TABLE referencing (lead_id uuid REFERENCES leads (id))');
     await at.database.query('INSERT INTO referencing VALUES ($1)', [stuck]);
-    await pass(30 * DAY_MS);
-    await purged(...ids.slice(1));
-    expect(await isThere(stuck)).toBe(true);
+    await advanceClock(30 * DAY_MS);
+    await purgeUntilDeleted(...ids.slice(1));
+    expect(await exists(stuck)).toBe(true);
     await at.database.query('DROP TABLE referencing');
-    await purged(stuck);
+    await purgeUntilDeleted(stuck);
   },
   LONG_MS,
 );

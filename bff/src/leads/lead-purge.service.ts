@@ -32,7 +32,7 @@ export class LeadPurge {
     return this.purgeAll(HELD);
   }
 
-  /** Purges each lead in a separate transaction. A failed lead is logged, does not block the others, and is retried by the next sweep. */
+  /** Purges each lead in a separate transaction. A lead that fails is logged and retried by the next sweep. */
   private async purgeAll(kind: PurgeKind): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);
     let [purged, failed] = [0, 0];
@@ -46,7 +46,7 @@ export class LeadPurge {
           purged += await this.purgeLead(kind, id, until);
         } catch (error) {
           failed += 1;
-          this.log.error('a lead could not be purged, the next sweep tries again', error, {
+          this.log.error('could not purge a lead, the next sweep retries', error, {
             leadId: id,
             since: kind.since,
           });
@@ -54,7 +54,7 @@ export class LeadPurge {
       }
       last = batch.at(-1);
     }
-    if (failed > 0) this.log.warn('leads were purged, but not all of them', { purged, failed, since: kind.since });
+    if (failed > 0) this.log.warn('could not purge all leads', { purged, failed, since: kind.since });
   }
 
   /** Returns the next due leads after `last`, longest due first. Failed leads are therefore not read again in this sweep. */
@@ -67,7 +67,7 @@ export class LeadPurge {
     );
   }
 
-  /** @returns the number of purged leads: 0 when another node has locked the lead, or it was restored or accepted in the meantime */
+  /** @returns the number of purged leads; 0 when another node has locked the lead or staff have restored or accepted it */
   private async purgeLead({ since, condition }: PurgeKind, id: string, until: Date): Promise<0 | 1> {
     return this.database.transaction(async (tx) => {
       const [lead] = await tx.rows<{ contactId: string | null }>(
@@ -75,7 +75,7 @@ export class LeadPurge {
         [id, until],
       );
       if (!lead) return 0;
-      const formerIds = (await tx.rows<{ id: string }>(FORMER, [id])).map((former) => former.id);
+      const formerIds = (await tx.rows<{ id: string }>(FORMER_CONTACTS, [id])).map((former) => former.id);
       const contactIds = lead.contactId === null ? formerIds : [lead.contactId, ...formerIds];
       await tx.run('DELETE FROM leads WHERE id = $1', [id]);
       // The contacts are locked first, so that the next statement sees every lead added for them before the lock.
@@ -105,7 +105,7 @@ interface DueLead {
 }
 
 /** Contacts that owned the lead before staff corrected its email address. They may have no other lead. */
-const FORMER = `
+const FORMER_CONTACTS = `
   SELECT contacts.id FROM lead_versions
   JOIN contacts ON contacts.email = lower(btrim(lead_versions.before ->> 'email')) AND contacts.merged_into IS NULL
   WHERE lead_versions.lead_id = $1`;

@@ -79,29 +79,29 @@ describe('changing many statuses', () => {
   });
 
   it('skips leads that another user has moved, deleted leads and unknown ids, and reports them as conflicts', async () => {
-    const [kept, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
+    const [free, taken, deleted] = (await addSome(3)) as [Lead, Lead, Lead];
     await ben.edit(taken.id, { version: 1, status: 'won' });
     await ben.delete(`/api/leads/${deleted.id}`);
     const unknown = { id: randomUUID(), version: 1 };
-    const { body } = await change(to([kept, taken, deleted, unknown], 'proposal'));
-    expect(body.changed).toEqual([{ id: kept.id, version: 2, status: 'proposal', from: 'leads' }]);
+    const { body } = await change(to([free, taken, deleted, unknown], 'proposal'));
+    expect(body.changed).toEqual([{ id: free.id, version: 2, status: 'proposal', from: 'leads' }]);
     expect(body.conflicts).toEqual([taken.id, deleted.id, unknown.id]);
     expect(await stagesOf([taken.id])).toEqual([{ status: 'won', version: 2 }]);
   });
 
   it('moves a lead whose other fields have changed, and does not write a lead that already has the status', async () => {
-    const [edited, there] = (await addSome(2)) as [Lead, Lead];
+    const [edited, alreadyMoved] = (await addSome(2)) as [Lead, Lead];
     await ben.edit(edited.id, { version: 1, phone: null });
-    await ben.edit(there.id, { version: 1, status: 'proposal' });
-    const { body } = await change(to([edited, there], 'proposal'));
+    await ben.edit(alreadyMoved.id, { version: 1, status: 'proposal' });
+    const { body } = await change(to([edited, alreadyMoved], 'proposal'));
     expect(body.conflicts).toEqual([]);
     expect(new Map(body.changed.map(({ id, version }) => [id, version]))).toEqual(
       new Map([
         [edited.id, 3],
-        [there.id, 2],
+        [alreadyMoved.id, 2],
       ]),
     );
-    expect(await ann.timeline(there.id)).toHaveLength(2);
+    expect(await ann.timeline(alreadyMoved.id)).toHaveLength(2);
   });
 
   it('requires a reason for lost leads or changes none, and restores the reason when a reopening is undone', async () => {

@@ -36,12 +36,12 @@ export class LeadStatuses {
       if (moves.some((move) => move.to === 'lost' && !move.reason && !move.isLostAgain)) throw reasonMissing('reason');
       await this.move(tx, moves, isUndo, actor);
       const moved = new Map(moves.map((move) => [move.id, move]));
-      const unchangedOrMoved = leads.filter(
+      const leadsInStatus = leads.filter(
         ({ id, status }) => moved.has(id) || asked.get(id)?.status === readLeadStatus(status),
       );
-      const changedIds = new Set(unchangedOrMoved.map(({ id }) => id));
+      const changedIds = new Set(leadsInStatus.map(({ id }) => id));
       return {
-        changed: unchangedOrMoved.map(({ id, version, status }) => {
+        changed: leadsInStatus.map(({ id, version, status }) => {
           const from = readLeadStatus(status);
           return { id, version: moved.has(id) ? version + 1 : version, status: moved.get(id)?.to ?? from, from };
         }),

@@ -10,7 +10,7 @@ const LEAD_EXISTS = 'lead.exists';
 export const leadExists = (): DomainError =>
   conflict(LEAD_EXISTS, 'This property was already submitted. Please reload the page and try again.');
 
-/** Repeats a transaction whose lead id was taken by another one. `Leads.freeId` then picks a different id. */
+/** Repeats a transaction whose lead id was taken by another one. `Leads.findFreeId` then picks a different id. */
 export function retryTakenId(error: unknown): never {
   const isTaken = error instanceof DomainError && error.code === LEAD_EXISTS;
   throw isTaken ? new RetryTransaction('The lead id was taken by another transaction', { cause: error }) : error;

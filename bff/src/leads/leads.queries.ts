@@ -49,11 +49,16 @@ interface LeadContext {
 }
 
 /** Editable fields that the API returns as stored. The assignee is returned with name and email address instead. */
-const EDITED = LEAD_FIELD_KEYS.filter((field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId');
+const FIELDS_AS_STORED = LEAD_FIELD_KEYS.filter(
+  (field): field is Exclude<LeadField, 'assigneeId'> => field !== 'assigneeId',
+);
 
 /** Converts a lead to the API's form: the name is never empty, the status is a known one, and times are text. */
 function toLeadDetail(lead: Lead, { isEnrolledInMarketing, hasAnalysis, assignee }: LeadContext): LeadDetail {
-  const edited = Object.fromEntries(EDITED.map((field) => [field, lead[field]])) as Pick<Lead, (typeof EDITED)[number]>;
+  const edited = Object.fromEntries(FIELDS_AS_STORED.map((field) => [field, lead[field]])) as Pick<
+    Lead,
+    (typeof FIELDS_AS_STORED)[number]
+  >;
   return {
     ...edited,
     id: lead.id,

@@ -132,7 +132,7 @@ export class Leads {
     await this.pipeline.announce(tx, ...rows.map(({ id }) => id));
   }
 
-  /** Imports the leads of a file and creates or finds their people. Imported leads are not assigned, and their first response is not timed. */
+  /** Imports the leads of a file with their people. Imported leads are not assigned, and their first response is not timed. */
   async import(
     tx: Tx,
     leads: readonly ImportedLead[],
@@ -147,7 +147,7 @@ export class Leads {
   }
 
   /** Returns the client's id for a new lead, or a new id if that one is taken: some forms must not reveal whether it is. */
-  async freeId(tx: Tx, leadId: string): Promise<string> {
+  async findFreeId(tx: Tx, leadId: string): Promise<string> {
     const taken = await tx.rows('SELECT 1 FROM leads WHERE id = $1', [leadId]);
     return taken.length > 0 ? randomUUID() : leadId;
   }

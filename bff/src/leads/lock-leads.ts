@@ -9,7 +9,7 @@ export interface LockedLead {
   assigneeId: string | null;
   /** True when the version sent by the client does not exist yet. */
   isAhead: boolean;
-  /** The values replaced by the first change of the column after the seen version; null when the column has not changed since. */
+  /** The values replaced by the first change of the column after the seen version; null without such a change. */
   seen: PreviousValues | null;
   /** The values replaced by the change that created the seen version. */
   before: PreviousValues | null;

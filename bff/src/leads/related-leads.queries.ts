@@ -29,8 +29,8 @@ export class RelatedLeadQueries {
       ),
     ]);
     return {
-      items: items.map(asRelated),
-      sameHome: sameHome.map((row) => ({ ...asRelated(row), name: row.name || 'Anonymous' })),
+      items: items.map(toRelatedLead),
+      sameHome: sameHome.map((row) => ({ ...toRelatedLead(row), name: row.name || 'Anonymous' })),
     };
   }
 
@@ -42,8 +42,8 @@ export class RelatedLeadQueries {
     if (!join) throw (await this.exists(otherLeadId)) ? personUnknown('The other lead') : otherLeadNotFound();
     if (keep.id === join.id) throw samePerson();
     return {
-      keep: asSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }),
-      join: asSide(join),
+      keep: toMergeSide({ ...keep, name: keep.name || join.name, phone: keep.phone ?? join.phone }),
+      join: toMergeSide(join),
     };
   }
 
@@ -75,14 +75,14 @@ const RELATED = `
   SELECT id, btrim(name) AS name, property_address AS "propertyAddress", status, created_at AS "createdAt" FROM leads`;
 const NEWEST = 'AND deleted_at IS NULL ORDER BY created_at DESC, id DESC LIMIT';
 
-const asRelated = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
+const toRelatedLead = ({ id, propertyAddress, status, createdAt }: RelatedRow) => ({
   id,
   propertyAddress,
   status: readLeadStatus(status),
   createdAt: createdAt.toISOString(),
 });
 
-const asSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({
+const toMergeSide = ({ name, email, phone, leads }: MergeSide): MergeSide => ({
   name: name || 'Anonymous',
   email,
   phone,

@@ -44,7 +44,7 @@ export class WebinarRegistrations {
       const suspicions = await this.intake.judge(tx, { form: 'webinar', ip, intake });
       const first = await this.findSame(tx, registration);
       if (first) return first.forNext;
-      const leadId = await this.leads.freeId(tx, registration.leadId);
+      const leadId = await this.leads.findFreeId(tx, registration.leadId);
       if (!(await this.insert(tx, { ...registration, leadId }, webinar, suspicions))) {
         if (await this.isRegistered(tx, email, webinar)) return webinar.isPast;
         throw new RetryTransaction('Another request used the lead id');

@@ -20,7 +20,7 @@ export class AssignmentSettings {
 
   async read(): Promise<LeadAssignment> {
     const { value, updatedAt, updatedBy } = await this.settings.readStored('leadAssignment');
-    const staff = await this.staff.turnTakers(value.memberIds);
+    const staff = await this.staff.rotationCandidates(value.memberIds);
     const known = new Set(staff.map(({ id }) => id));
     return {
       mode: value.mode,
@@ -54,7 +54,7 @@ export class AssignmentSettings {
       return true;
     });
     const current = await this.read();
-    if (!isDone) throw changed(current);
+    if (!isDone) throw settingChanged(current);
     return current;
   }
 
@@ -66,7 +66,7 @@ export class AssignmentSettings {
   ): Promise<void> {
     const membersError = (message: string) =>
       unprocessable('lead-assignment.members', message, [{ field: 'memberIds', message }]);
-    const known = new Map((await this.staff.turnTakers(before.memberIds, tx)).map((each) => [each.id, each]));
+    const known = new Map((await this.staff.rotationCandidates(before.memberIds, tx)).map((each) => [each.id, each]));
     if (memberIds.some((id) => !known.has(id))) throw membersError('One of the members of staff is no longer here.');
     if (mode === 'round-robin' && !memberIds.some((id) => known.get(id)?.isActive))
       throw membersError('Please choose who takes turns.');
@@ -77,7 +77,7 @@ const isSame = (one: LeadAssignmentSetting, other: LeadAssignmentSetting): boole
   one.mode === other.mode && one.memberIds.join() === other.memberIds.join();
 
 /** @param current the current setting, so that the editor can compare */
-const changed = (current: LeadAssignment) =>
+const settingChanged = (current: LeadAssignment) =>
   conflict('lead-assignment.changed', 'Another person changed this setting in the meantime. Nothing was overwritten.', {
     current,
   });

@@ -3,7 +3,7 @@
  * prevents that (OWASP, CSV injection). The import removes the apostrophe.
  */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
-const GUARDED = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
+const ESCAPED_FORMULA = /^'(?=[=+\-@＝＋－＠\t\r\n])/;
 
 /** Formats one field according to RFC 4180. */
 function csvField(value: string | number | null): string {
@@ -20,7 +20,7 @@ const MAX_CELL_LENGTH = 4_000;
 
 /** Returns the text of a cell on one line, without the apostrophe of an export. */
 export function readCell(cell: string): string {
-  const text = cell.replace(GUARDED, '').trim();
+  const text = cell.replace(ESCAPED_FORMULA, '').trim();
   if (text.length > MAX_CELL_LENGTH) return text.slice(0, MAX_CELL_LENGTH).toWellFormed();
   return text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -179,7 +179,10 @@ function readNumber(
   return step === 1 ? `${label} must be a whole number` : `${label} must be a multiple of ${step}`;
 }
 
-/** Maps the letters of each key and label to the key. The order is reversed, because a Map keeps the last of two equal keys and the first must win. */
+/**
+ * Maps the letters of each key and label to the key. If two texts have the same letters, the first must win. The order is
+ * reversed for that, because a Map keeps the last of equal keys.
+ */
 const byLetters = <T extends string>(labels: Readonly<Record<T, string>>): (readonly [string, T])[] =>
   (Object.entries(labels) as [T, string][])
     .flatMap(

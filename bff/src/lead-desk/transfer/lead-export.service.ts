@@ -29,7 +29,7 @@ const BATCH = 1_000;
 /** BOM, without which spreadsheets do not read the file as UTF-8. */
 const BOM = '\ufeff';
 
-const local = (column: string): string =>
+const localTimeSql = (column: string): string =>
   `to_char(leads.${column} AT TIME ZONE '${COMPANY_TIME_ZONE}', 'YYYY-MM-DD HH24:MI')`;
 
 /** Builds a `CASE` expression that maps the values of a column to labels. */
@@ -61,9 +61,9 @@ const COLUMNS: readonly (readonly [string, string])[] = [
   ['Form', 'leads.form'],
   ['Campaign', 'leads.campaign'],
   ['Assignee', '(SELECT staff.email FROM todo_profiles AS staff WHERE staff.id = leads.assignee_id)'],
-  ['In stage since', local('stage_since')],
-  ['Last contacted', local('last_contacted_at')],
-  ['Created', local('created_at')],
+  ['In stage since', localTimeSql('stage_since')],
+  ['Last contacted', localTimeSql('last_contacted_at')],
+  ['Created', localTimeSql('created_at')],
 ];
 
 const CELLS = `json_build_array(${COLUMNS.map(([, sql]) => sql).join(', ')}) AS cells`;

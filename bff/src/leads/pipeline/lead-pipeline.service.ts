@@ -62,7 +62,7 @@ export class LeadPipeline {
   async transition(tx: Tx, lead: LockedLead, change: LeadChange, actor?: { email: string }): Promise<void> {
     const { fields = {}, ...move } = change;
     const named = (Object.keys(fields) as MovedField[]).filter((field) => fields[field] !== undefined);
-    await this.write(tx, [rowOf(lead, move, fields)], named, actor);
+    await this.write(tx, [toRow(lead, move, fields)], named, actor);
   }
 
   /** Moves many leads in one statement. */
@@ -74,7 +74,7 @@ export class LeadPipeline {
     if (moves.length > 0)
       await this.write(
         tx,
-        moves.map(({ lead, move }) => rowOf(lead, move)),
+        moves.map(({ lead, move }) => toRow(lead, move)),
         [],
         actor,
       );
@@ -92,7 +92,7 @@ export class LeadPipeline {
     actor?: { email: string },
   ): Promise<void> {
     const at = this.clock.now();
-    await tx.run(updateOf(rows, fields), [JSON.stringify(rows), at]);
+    await tx.run(buildUpdate(rows, fields), [JSON.stringify(rows), at]);
     await this.timeline.record(
       tx,
       ...rows.flatMap(({ id: leadId, lines }) =>
@@ -118,7 +118,7 @@ interface Row {
   isAnnounced: boolean;
 }
 
-function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row {
+function toRow(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row {
   const {
     reason = null,
     isContact = false,
@@ -148,7 +148,7 @@ function rowOf(lead: LockedLead, move: LeadMove, fields: MovedFields = {}): Row 
 }
 
 /** Builds the statement. It sets only columns that may change, because some columns have triggers and indexes. */
-function updateOf(rows: readonly Row[], fields: readonly MovedField[]): string {
+function buildUpdate(rows: readonly Row[], fields: readonly MovedField[]): string {
   const sets = [
     'version = leads.version + 1',
     ...(rows.some(({ isMove }) => isMove) ? STATUS : []),
@@ -170,13 +170,13 @@ const STATUS = [
   `status_reason = CASE WHEN change."isMove" THEN change.reason ELSE leads.status_reason END`,
 ];
 
-const timeOf = (column: string, time: keyof StatusTimes, otherwise: string): string =>
+const timeSql = (column: string, time: keyof StatusTimes, otherwise: string): string =>
   `${column} = CASE WHEN change.times ? '${time}' THEN (change.times ->> '${time}')::timestamptz ${otherwise} ELSE leads.${column} END`;
 
 const STATUS_TIMES = [
-  timeOf('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
-  timeOf('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
-  timeOf(
+  timeSql('stage_since', 'stageSince', 'WHEN change."isNewStage" THEN $2::timestamptz'),
+  timeSql('last_contacted_at', 'lastContactedAt', 'WHEN change."isContact" THEN $2::timestamptz'),
+  timeSql(
     'first_response_at',
     'firstResponseAt',
     'WHEN change."isResponse" AND leads.first_response_due_at IS NOT NULL THEN coalesce(leads.first_response_at, $2::timestamptz)',
