@@ -84,7 +84,7 @@ export function toAddLead(id: string, draft: AddLeadDraft): AddLead {
   };
 }
 
-/** Returns whether the form now describes another lead: name, email and property address differ from every request. */
+/** Returns whether the form now describes a different lead: name, email and address differ from every earlier request. */
 export const isDifferentLead = (earlier: readonly AddLead[], now: AddLead): boolean =>
   earlier.length > 0 &&
   earlier.every((each) => (['name', 'email', 'propertyAddress'] as const).every((field) => each[field] !== now[field]));

@@ -20,13 +20,13 @@ const counts: Record<string, number> = {
 };
 const stages = (of: Record<string, number>) => Object.entries(of).map(([status, count]) => ({ status, count }));
 
-/** Fakes the layout, which jsdom does not compute: columns side by side, one viewport high, each around its cards. */
 const columnWidth = 300;
-function layOut() {
+/** Fakes the layout, which jsdom does not compute: columns are side by side, one viewport high, and contain their cards. */
+function fakeLayout() {
   const columnAt = (element: HTMLElement) =>
     [...document.querySelectorAll('section')].findIndex((column) => column.contains(element));
   const rect = (left: number, width: number, height: number) => new DOMRect(left, 0, width, height);
-  const kept = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const).map(
+  const originals = (['clientHeight', 'scrollHeight', 'getBoundingClientRect'] as const).map(
     (name) => [name, Object.getOwnPropertyDescriptor(Element.prototype, name)] as const,
   );
   Object.defineProperty(Element.prototype, 'clientHeight', { configurable: true, get: () => 700 });
@@ -36,15 +36,15 @@ function layOut() {
     return this.tagName === 'SECTION' ? rect(left, columnWidth, 700) : rect(left + 10, columnWidth - 20, 90);
   };
   return () => {
-    for (const [name, descriptor] of kept) Object.defineProperty(Element.prototype, name, descriptor ?? {});
+    for (const [name, descriptor] of originals) Object.defineProperty(Element.prototype, name, descriptor ?? {});
   };
 }
 
-let putBack: () => void;
+let restoreLayout: () => void;
 beforeEach(() => {
-  putBack = layOut();
+  restoreLayout = fakeLayout();
 });
-afterEach(() => putBack());
+afterEach(() => restoreLayout());
 
 /** The leads of the fake server. */
 let leads: (typeof grace)[];
@@ -161,8 +161,8 @@ describe('the board', () => {
   });
 
   it('shows the form and the campaign of a lead on its card', async () => {
-    const asked = leadSummary({ ...grace, source: 'analysis', form: 'calculator', campaign: 'spring-mailing' });
-    show({ 'GET /api/leads': ({ url }) => page(url.includes('status=leads') ? [asked] : []) });
+    const analysisLead = leadSummary({ ...grace, source: 'analysis', form: 'calculator', campaign: 'spring-mailing' });
+    show({ 'GET /api/leads': ({ url }) => page(url.includes('status=leads') ? [analysisLead] : []) });
     await cardIn('New Leads');
     expect(screen.getByText('Rent analysis · Calculator · spring-mailing')).toBeTruthy();
   });

@@ -18,7 +18,7 @@ interface DraggableCardProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** A card in its column. Mouse and touch drag it anywhere on the card, the keyboard by the grip button. */
+/** A card in its column. Mouse and touch can drag any part of it; the keyboard uses the grip button. */
 export function DraggableCard({
   lead,
   now,

@@ -5,7 +5,7 @@ import { useLeadChanges } from '../../app/lead-changes.ts';
 import type { SeenLead } from '../../app/lead-deeds.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 
-/** A card moved by keyboard or menu. Its control, used for the move, gets the focus in the new column. */
+/** A card moved by keyboard or menu. The control used for the move takes the focus again in the new column. */
 export interface MovedCard {
   id: string;
   column: LeadStatus;

@@ -94,17 +94,17 @@ describe('the command menu', () => {
     'searches for the phone number %s unchanged, and opens the lead that it finds',
     async (typed) => {
       const found = lead({ name: 'Alan Turing', phone: '515-555-0142' });
-      const asked: (string | null)[] = [];
+      const queries: (string | null)[] = [];
       const { address } = show('/documents', {
         'GET /api/leads': (request) => {
-          asked.push(new URL(request.url).searchParams.get('q'));
+          queries.push(new URL(request.url).searchParams.get('q'));
           return page([found]);
         },
       });
       await open();
       await userEvent.paste(typed);
       await screen.findByRole('option', { name: /Alan Turing/ });
-      expect(asked).toEqual([typed]);
+      expect(queries).toEqual([typed]);
       await userEvent.keyboard('{Enter}');
       await waitFor(() => expect(address()).toBe(`/leads/${found.id}`));
     },

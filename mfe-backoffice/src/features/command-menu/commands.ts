@@ -41,7 +41,7 @@ export function pageCommands(user: SessionUser | null): readonly PageCommand[] {
 /** Returns whether a command opens a page. Lists are only offered once the user types. */
 export const isPage = ({ label }: PageCommand): boolean => !label.startsWith('Leads: ');
 
-/** Returns every status but the lead's present one. */
+/** Returns every status except the lead's current one. */
 export const otherStatuses = (now: LeadStatus): readonly LeadStatus[] =>
   LEAD_STAGES.filter((status) => status !== stageOf(now));
 

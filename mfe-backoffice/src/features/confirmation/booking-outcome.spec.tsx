@@ -13,11 +13,11 @@ import {
 
 const { id } = aLead();
 const walkthrough = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
-const none = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
-const lost = () => {
+const noWalkthrough = () => Response.json(problemOf('walkthrough.missing'), { status: 404 });
+const loseResponse = () => {
   throw new TypeError('Failed to fetch');
 };
-const moved = [{ status: 'walkthrough_scheduled', version: 1 }];
+const statusChange = [{ status: 'walkthrough_scheduled', version: 1 }];
 
 beforeEach(() => sessionStorage.clear());
 
@@ -34,14 +34,14 @@ describe('a booking whose response is lost', () => {
   it('is found by a read and reported, and the status is updated', async () => {
     let isBooked = false;
     const { dialog, bodies, toasts } = await schedule({
-      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : none()),
+      [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : noWalkthrough()),
       'POST /api/walkthroughs': () => {
         isBooked = true;
-        return lost();
+        return loseResponse();
       },
     });
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
-    await waitFor(() => expect(bodies).toEqual(moved));
+    await waitFor(() => expect(bodies).toEqual(statusChange));
     expect(toasts[0]).toMatchObject({
       kind: 'success',
       text: 'Walkthrough scheduled for Tuesday, November 24 at 9:00 AM',
@@ -54,10 +54,11 @@ describe('a booking whose response is lost', () => {
     let isDown = true;
     const starts: unknown[] = [];
     const { dialog, button, bodies } = await schedule({
-      [`GET /api/walkthroughs/of/${id}`]: () => (starts.length === 0 ? none() : isDown ? lost() : walkthrough),
+      [`GET /api/walkthroughs/of/${id}`]: () =>
+        starts.length === 0 ? noWalkthrough() : isDown ? loseResponse() : walkthrough,
       'POST /api/walkthroughs': async (request) => {
         starts.push(((await request.json()) as { start: string }).start);
-        return isDown ? lost() : Response.json(walkthrough, { status: 201 });
+        return isDown ? loseResponse() : Response.json(walkthrough, { status: 201 });
       },
     });
     expect(await dialog.findByText(/^No answer came, so it is not known whether the time is booked\./)).toBeTruthy();
@@ -65,12 +66,12 @@ describe('a booking whose response is lost', () => {
     isDown = false;
     await userEvent.click(button);
     expect(await dialog.findByText('Tuesday, November 24')).toBeTruthy();
-    await waitFor(() => expect(bodies).toEqual(moved));
+    await waitFor(() => expect(bodies).toEqual(statusChange));
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
   it('is reported as failed when nothing is booked; a time that another user booked is shown as theirs', async () => {
-    let booked = none;
+    let booked = noWalkthrough;
     const { dialog, button, toasts, bodies } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
       'POST /api/walkthroughs': () => Response.json({}, { status: 502 }),
@@ -93,7 +94,7 @@ describe('a booking whose response is lost', () => {
     await pressIn(dialog, /^Walkthrough Booking/);
     expect(await dialog.findByText('The time is booked; the status is Contract Sent.')).toBeTruthy();
     await pressIn(dialog, 'Set Walkthrough Scheduled');
-    await waitFor(() => expect(bodies).toEqual(moved));
+    await waitFor(() => expect(bodies).toEqual(statusChange));
     expect(screen.queryByText(/^The time is booked/)).toBeNull();
   });
 });

@@ -157,7 +157,7 @@ describe('the confirmation walkthrough', () => {
   });
 
   it('reloads the times when the chosen one was taken meanwhile', async () => {
-    let asked = 0;
+    let requests = 0;
     show(
       { status: 'proposal' },
       {
@@ -165,7 +165,7 @@ describe('the confirmation walkthrough', () => {
           timeZone: 'America/Chicago',
           lengthMinutes: 45,
           bookingUrl: null,
-          slots: asked++ ? slots.slice(1) : slots,
+          slots: requests++ ? slots.slice(1) : slots,
         }),
         'POST /api/walkthroughs': () =>
           Response.json(

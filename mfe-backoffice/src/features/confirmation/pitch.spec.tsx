@@ -55,19 +55,20 @@ describe('completing a pitch after another user changed the lead', () => {
         },
       },
     );
-    const overtake = () => {
+    const changeByOtherUser = () => {
       now = { ...now, version: 9, ...changed };
     };
-    return { ...fake, bodies, overtake };
+    return { ...fake, bodies, changeByOtherUser };
   }
-  const asked = async (who = 'Mel') => within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
+  const findConflictDialog = async (who = 'Mel') =>
+    within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
 
   it('shows both values and overwrites nothing before the user chooses', async () => {
-    const { bodies, overtake, toasts } = show({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser, toasts } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
-    overtake();
+    changeByOtherUser();
     await pressIn(dialog, 'Complete Pitch');
-    const question = await asked();
+    const question = await findConflictDialog();
     expect(question.getByText('Landscaping: $900')).toBeTruthy();
     expect(question.getByText('Landscaping: $500')).toBeTruthy();
     expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
@@ -83,11 +84,11 @@ describe('completing a pitch after another user changed the lead', () => {
     ['Yours', landscaping],
     ['Theirs', theirs[0]],
   ])('saves %s and continues', async (choice, saved) => {
-    const { bodies, overtake } = show({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
-    overtake();
+    changeByOtherUser();
     await pressIn(dialog, 'Complete Pitch');
-    const question = await asked();
+    const question = await findConflictDialog();
     await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
     await userEvent.click(question.getByRole('button', { name: 'Save' }));
     const again = within(await screen.findByRole('dialog', { name: 'Confirmation Walkthrough' }));
@@ -97,11 +98,11 @@ describe('completing a pitch after another user changed the lead', () => {
   });
 
   it("asks about the status, and keeps the other user's status if chosen", async () => {
-    const { bodies, overtake } = show({ status: 'closed' });
+    const { bodies, changeByOtherUser } = show({ status: 'closed' });
     const dialog = await tickLandscaping();
-    overtake();
+    changeByOtherUser();
     await pressIn(dialog, 'Complete Pitch');
-    const question = await asked('Another person');
+    const question = await findConflictDialog('Another person');
     expect(question.getByText('Closed')).toBeTruthy();
     expect(question.getByText('Proposal')).toBeTruthy();
     await userEvent.click(question.getByRole('radio', { name: /^Theirs/ }));
@@ -112,20 +113,20 @@ describe('completing a pitch after another user changed the lead', () => {
   });
 
   it('asks even if the change arrived while the dialog was open', async () => {
-    const { bodies, overtake, tell } = show({ repairChecklist: theirs });
+    const { bodies, changeByOtherUser, tell } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
-    overtake();
+    changeByOtherUser();
     act(() => tell('lead.changed', { id }));
     await waitFor(() => expect(screen.getAllByText('$900').length).toBeGreaterThan(0));
     await pressIn(dialog, 'Complete Pitch');
-    expect((await asked()).getByText('Landscaping: $900')).toBeTruthy();
+    expect((await findConflictDialog()).getByText('Landscaping: $900')).toBeTruthy();
     expect(bodies).toHaveLength(1);
   });
 
   it('asks nothing about untouched fields, which track the lead', async () => {
-    const { bodies, overtake } = show({ estimatedRent: 2100 });
+    const { bodies, changeByOtherUser } = show({ estimatedRent: 2100 });
     const dialog = await tickLandscaping();
-    overtake();
+    changeByOtherUser();
     await pressIn(dialog, 'Complete Pitch');
     await waitFor(() => expect(stepOf(dialog)).toBe('Overview'));
     expect(bodies.map(({ version, estimatedRent }) => [version, estimatedRent])).toEqual([

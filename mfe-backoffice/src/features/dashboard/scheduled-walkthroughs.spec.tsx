@@ -10,11 +10,11 @@ import { homeLabel, walkthroughDayLabel } from './walkthrough-labels.ts';
 const region = () => screen.findByRole('region', { name: 'Scheduled Walkthroughs' });
 const failure = 'Unable to load scheduled walkthroughs';
 
-let said: jest.SpiedFunction<typeof console.error>;
+let consoleError: jest.SpiedFunction<typeof console.error>;
 beforeEach(() => {
-  said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => said.mockRestore());
+afterEach(() => consoleError.mockRestore());
 
 describe('Scheduled Walkthroughs', () => {
   it('shows time, owner, address and home of each walkthrough, earliest first', async () => {
@@ -50,13 +50,13 @@ describe('Scheduled Walkthroughs', () => {
   it('offers Retry three times, and three times again after a success', async () => {
     let isDown = true;
     const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
-    const asked = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
+    const requestCount = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
     expect(await screen.findByText(failure)).toBeTruthy();
-    expect(said).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
+    expect(consoleError).toHaveBeenCalledWith('Failed to fetch walkthroughs', expect.objectContaining({ status: 403 }));
     expect(MAX_WALKTHROUGH_RETRIES).toBe(3);
     for (let retry = 1; retry <= 3; retry += 1) {
       await userEvent.click(within(await region()).getByRole('button', { name: 'Retry' }));
-      await waitFor(() => expect(asked()).toBe(1 + retry));
+      await waitFor(() => expect(requestCount()).toBe(1 + retry));
     }
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
     expect(screen.getByText(failure)).toBeTruthy();

@@ -6,7 +6,7 @@ import { createRoutes } from '../../routes.tsx';
 import { lead, page } from '../../test/factories.ts';
 
 const { id, name, propertyAddress } = lead();
-const gone = {
+const deletedLead = {
   id,
   name,
   propertyAddress,
@@ -22,14 +22,14 @@ function show(answers: Answers, user?: typeof member) {
 
 describe('deleted leads', () => {
   it('are listed with the user who deleted them and the date of permanent deletion', async () => {
-    show({ 'GET /api/leads/deleted': () => page([gone]) });
+    show({ 'GET /api/leads/deleted': () => page([deletedLead]) });
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByText(/by Ada/)).toBeTruthy();
     expect(screen.getByText(/Dec(ember)? 20, 2026/)).toBeTruthy();
   });
 
   it('are restored by the Restore button', async () => {
-    let items = [gone];
+    let items = [deletedLead];
     const { toasts } = show({
       'GET /api/leads/deleted': () => page(items),
       [`POST /api/leads/${id}/restore`]: () => {
@@ -44,7 +44,7 @@ describe('deleted leads', () => {
 
   it('stay listed when the restore fails', async () => {
     const { toasts } = show({
-      'GET /api/leads/deleted': () => page([gone]),
+      'GET /api/leads/deleted': () => page([deletedLead]),
       [`POST /api/leads/${id}/restore`]: () => problem(503, 'No'),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Restore Grace Hopper' }));

@@ -20,7 +20,7 @@ const changed = (facts: Partial<Schemas['Lead']>) =>
     { status: 409 },
   );
 
-const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
+const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -33,9 +33,9 @@ describe('an edit of a field that another user has changed', () => {
     data: { changes: { name: { from: 'Grace Hopper', to: 'G. Hopper' } } },
   };
 
-  async function collide(answers: Answers, events: object[] = [theirs]) {
+  async function saveConflictingEdit(answers: Answers, events: object[] = [theirs]) {
     const shown = showLead(grace, { ...answers, [`GET /api/leads/${grace.id}/timeline`]: () => page(events) });
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');
     fill('Phone (optional)', '515-555-0199');
     await press('Save');
@@ -53,13 +53,13 @@ describe('an edit of a field that another user has changed', () => {
 
   it('shows both values and the other user, and saves nothing before a choice', async () => {
     const { answers, bodies } = leadServer(grace, refuseOnce());
-    const { toasts } = await collide(answers);
-    const asked = within(await dialog());
-    expect(asked.getByText(/^Theirs: Mel,/)).toBeTruthy();
-    expect(asked.getByText('G. Hopper')).toBeTruthy();
-    expect(asked.getByText('Grace M. Hopper')).toBeTruthy();
-    expect(asked.getByText('It was Grace Hopper when you began.')).toBeTruthy();
-    expect(asked.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+    const { toasts } = await saveConflictingEdit(answers);
+    const question = within(await dialog());
+    expect(question.getByText(/^Theirs: Mel,/)).toBeTruthy();
+    expect(question.getByText('G. Hopper')).toBeTruthy();
+    expect(question.getByText('Grace M. Hopper')).toBeTruthy();
+    expect(question.getByText('It was Grace Hopper when you began.')).toBeTruthy();
+    expect(question.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
     expect(toasts).toEqual([]);
     expect(bodies).toHaveLength(1);
   });
@@ -69,12 +69,12 @@ describe('an edit of a field that another user has changed', () => {
     ['You', [{ ...theirs, actor: admin.email }]],
   ])('names %s as the user who changed the lead', async (who, events) => {
     const { answers } = leadServer(grace, refuseOnce());
-    await collide(answers, events);
+    await saveConflictingEdit(answers, events);
     const title = who === 'You' ? 'You changed this lead in another window' : `${who} changed this lead`;
-    const asked = within(await screen.findByRole('dialog', { name: title }));
+    const question = within(await screen.findByRole('dialog', { name: title }));
     const labels =
       who === 'You' ? [/^In another window, .*G. Hopper/, /^In this window/] : [/^Theirs: Another person/, /^Yours/];
-    for (const name of labels) expect(asked.getByRole('radio', { name })).toBeTruthy();
+    for (const name of labels) expect(question.getByRole('radio', { name })).toBeTruthy();
   });
 
   it.each([
@@ -82,10 +82,10 @@ describe('an edit of a field that another user has changed', () => {
     ['Theirs', { version: 9, phone: '515-555-0199' }],
   ])('saves the chosen value: %s', async (choice, body) => {
     const { answers, bodies } = leadServer(grace, refuseOnce());
-    await collide(answers);
-    const asked = within(await dialog());
-    await userEvent.click(asked.getByRole('radio', { name: new RegExp(`^${choice}`) }));
-    await userEvent.click(asked.getByRole('button', { name: 'Save' }));
+    await saveConflictingEdit(answers);
+    const question = within(await dialog());
+    await userEvent.click(question.getByRole('radio', { name: new RegExp(`^${choice}`) }));
+    await userEvent.click(question.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(bodies).toHaveLength(2));
     expect(bodies[1]).toEqual(body);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -93,10 +93,10 @@ describe('an edit of a field that another user has changed', () => {
 
   it('returns to the form with the draft', async () => {
     const { answers } = leadServer(grace, refuseOnce());
-    let asked = 0;
-    await collide({
+    let requests = 0;
+    await saveConflictingEdit({
       ...answers,
-      [`GET /api/leads/${grace.id}`]: () => (asked++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace),
+      [`GET /api/leads/${grace.id}`]: () => (requests++ ? { ...grace, version: 9, name: 'G. Hopper' } : grace),
     });
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Back to editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -111,7 +111,7 @@ describe('an edit of a field that another user has changed', () => {
       isFirst = false;
       return refusal;
     });
-    const { toasts } = await collide(answers);
+    const { toasts } = await saveConflictingEdit(answers);
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
     expect(bodies.map(({ version }) => version)).toEqual([3, 9]);
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -7,7 +7,7 @@ import { leadServer, showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ phone: '515-555-0142', version: 3, bedrooms: 3 });
 
-const pencil = () => screen.findByRole('button', { name: 'Edit contact' });
+const findEditButton = () => screen.findByRole('button', { name: 'Edit contact' });
 const fill = (name: string, text: string) => fireEvent.change(screen.getByLabelText(name), { target: { value: text } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -15,20 +15,20 @@ describe('the contact form in the header', () => {
   it('saves the touched fields with the version that the user saw', async () => {
     const { answers, bodies } = leadServer(grace);
     const { toasts } = showLead(grace, answers);
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     expect(document.activeElement).toBe(screen.getByLabelText('Name'));
     fill('Name', 'Grace M. Hopper');
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
     await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['Lead updated successfully']));
     expect(bodies).toEqual([{ version: 3, name: 'Grace M. Hopper' }]);
-    expect(document.activeElement).toBe(await pencil());
+    expect(document.activeElement).toBe(await findEditButton());
   });
 
   it('shows validation errors and sends nothing', async () => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     fill('Name', ' ');
     fill('Email', 'grace');
     await press('Save');
@@ -44,7 +44,7 @@ describe('the contact form in the header', () => {
   ])('changes nothing when it is closed by %s', async (_way, leave) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     fill('Name', 'Somebody');
     screen.getByLabelText('Name').focus();
     await leave();
@@ -56,7 +56,7 @@ describe('the contact form in the header', () => {
     let isDown = true;
     const { answers, bodies } = leadServer(grace, () => (isDown ? problem(503, 'No') : undefined));
     const { toasts } = showLead(grace, answers);
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     fill('Name', 'Grace M. Hopper');
     await press('Save');
     expect(await screen.findByText(/^Not saved yet/)).toBeTruthy();
@@ -100,7 +100,7 @@ describe('the contact form in the header', () => {
           ),
     );
     const { toasts } = showLead(grace, answers);
-    await userEvent.click(await pencil());
+    await userEvent.click(await findEditButton());
     fill('Email', 'ada@example.com');
     await press('Save');
     const question = within(await screen.findByRole('dialog', { name: 'This email address belongs to Ada Lovelace' }));
@@ -126,7 +126,7 @@ describe('the contact form in the header', () => {
       isOnline = false;
       jest.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isOnline);
     });
-    const comeBack = () => {
+    const goOnline = () => {
       isOnline = true;
       act(() => void dispatchEvent(new Event('online')));
     };
@@ -137,11 +137,11 @@ describe('the contact form in the header', () => {
         return undefined;
       });
       const { toasts } = showLead(grace, answers);
-      await userEvent.click(await pencil());
+      await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
       expect(await screen.findByText(/^You are offline/)).toBeTruthy();
-      comeBack();
+      goOnline();
       expect(await screen.findByRole('heading', { level: 1, name: 'Grace M. Hopper' })).toBeTruthy();
       await waitFor(() => expect(bodies).toHaveLength(2));
       await waitFor(() =>
@@ -161,11 +161,11 @@ describe('the contact form in the header', () => {
             lose = () => reject(new TypeError('Failed to fetch'));
           }),
       });
-      await userEvent.click(await pencil());
+      await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
       // The form was reopened for another edit.
-      await userEvent.click(await pencil());
+      await userEvent.click(await findEditButton());
       lose();
       await waitFor(() =>
         expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]),
@@ -178,12 +178,12 @@ describe('the contact form in the header', () => {
         throw new TypeError('Failed to fetch');
       });
       showLead(grace, answers);
-      await userEvent.click(await pencil());
+      await userEvent.click(await findEditButton());
       fill('Name', 'Grace M. Hopper');
       await press('Save');
       await screen.findByText(/^You are offline/);
       fill('Name', 'Grace Murray Hop');
-      comeBack();
+      goOnline();
       expect(screen.getByText(/^Not saved yet/)).toBeTruthy();
       expect(bodies).toHaveLength(1);
     });

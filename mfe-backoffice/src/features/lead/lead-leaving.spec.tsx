@@ -5,7 +5,7 @@ import { leadServer, showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ version: 3 });
 const alan = lead({ name: 'Alan Turing' });
-const ofAlan = {
+const alanAnswers = {
   [`GET /api/leads/${alan.id}`]: () => alan,
   [`GET /api/leads/${alan.id}/timeline`]: () => page([]),
   [`GET /api/leads/${alan.id}/notes`]: () => page([]),
@@ -17,7 +17,7 @@ const typeName = async (text: string) => {
   fireEvent.change(screen.getByLabelText('Name'), { target: { value: text } });
 };
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const titled = (name: string) => screen.findByRole('heading', { level: 1, name });
+const pageHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('leaving the page of a lead', () => {
   it('asks while edits are unsaved, and keeps them if the user stays', async () => {
@@ -67,14 +67,14 @@ describe('leaving the page of a lead', () => {
   });
 
   it('does not carry a draft over to the next lead', async () => {
-    const { router } = showLead(grace, ofAlan);
-    await titled('Grace Hopper');
+    const { router } = showLead(grace, alanAnswers);
+    await pageHeading('Grace Hopper');
     await act(() => router.navigate(`/leads/${alan.id}`));
-    await titled('Alan Turing');
+    await pageHeading('Alan Turing');
     fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Alan called' } });
     // Both leads are cached, so the page changes without a skeleton.
     await act(() => router.navigate(`/leads/${grace.id}`));
-    await titled('Grace Hopper');
+    await pageHeading('Grace Hopper');
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
     await act(() => router.navigate(`/leads/${alan.id}`));
     expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Alan called');

@@ -6,7 +6,7 @@ import { leadServer, showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ version: 3 });
 
-async function askTo(answer: () => unknown) {
+async function openRevokeDialog(answer: () => unknown) {
   const bodies: unknown[] = [];
   const { toasts } = showLead(grace, {
     [`POST /api/leads/${grace.id}/revoke-links`]: async (request) => {
@@ -23,7 +23,7 @@ const done = () => new Response(null, { status: 204 });
 
 describe('revoking the links of a lead', () => {
   it('explains the consequences, and mails new links by default', async () => {
-    const { bodies, dialog, texts } = await askTo(done);
+    const { bodies, dialog, texts } = await openRevokeDialog(done);
     expect(dialog.getByText(/stops working at once: the report, its PDF and the walkthrough/)).toBeTruthy();
     expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: `Email new links to ${grace.email}` }).checked).toBe(
       true,
@@ -37,7 +37,7 @@ describe('revoking the links of a lead', () => {
   });
 
   it('mails nothing when the box is cleared', async () => {
-    const { bodies, dialog, texts } = await askTo(done);
+    const { bodies, dialog, texts } = await openRevokeDialog(done);
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() => expect(texts()).toEqual(['Links revoked. Nothing was sent.']));
@@ -45,7 +45,7 @@ describe('revoking the links of a lead', () => {
   });
 
   it('keeps the dialog open when it fails', async () => {
-    const { dialog, texts } = await askTo(() => problem(503, 'No'));
+    const { dialog, texts } = await openRevokeDialog(() => problem(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() =>
       expect(texts()).toEqual(['Failed to revoke links. The old ones may still work; please try again.']),

@@ -7,7 +7,7 @@ import { showLead } from '../../test/show-lead.tsx';
 
 const grace = lead({ version: 3 });
 const notesPath = `/api/leads/${grace.id}/notes`;
-const kept = staffDraftKey(admin.id, `note:${grace.id}`);
+const draftKey = staffDraftKey(admin.id, `note:${grace.id}`);
 const at = '2026-11-20T17:05:00.000Z';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -108,7 +108,7 @@ describe('notes', () => {
       ]),
     );
     expect(field()).toBe('Called at noon.');
-    expect(sessionStorage.getItem(kept)).toBe('"Called at noon."');
+    expect(sessionStorage.getItem(draftKey)).toBe('"Called at noon."');
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
@@ -124,7 +124,7 @@ describe('notes', () => {
   });
 
   it('restore a draft once the session is loaded', async () => {
-    sessionStorage.setItem(kept, '"Asks for"');
+    sessionStorage.setItem(draftKey, '"Asks for"');
     const { setSession } = showLead(grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
     act(() => setSession({ user: admin, isKnown: true }));
@@ -146,7 +146,7 @@ describe('notes', () => {
     await waitFor(() => expect(answer).toBeTruthy());
     await act(() => host.session.signOut());
     await act(async () => answer?.());
-    expect(sessionStorage.getItem(kept)).toBeNull();
+    expect(sessionStorage.getItem(draftKey)).toBeNull();
   });
 });
 

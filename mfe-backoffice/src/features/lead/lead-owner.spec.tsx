@@ -75,10 +75,10 @@ describe('the owner', () => {
       },
     });
     await choose();
-    const asked = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
-    expect(await asked.findByText('grace@example.com')).toBeTruthy();
-    expect(asked.getByText('2 properties')).toBeTruthy();
-    await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+    expect(await dialog.findByText('grace@example.com')).toBeTruthy();
+    expect(dialog.getByText('2 properties')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(toasts.map(({ kind }) => kind)).toEqual(['success']));
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
@@ -112,9 +112,9 @@ describe('the owner', () => {
   ])('is not merged when the server refuses', async (answer, text) => {
     const { toasts } = showLead(grace, { ...people, [`POST /api/leads/${grace.id}/merge-owner`]: () => answer });
     await choose();
-    const asked = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
-    await asked.findByText('grace@example.com');
-    await userEvent.click(asked.getByRole('button', { name: 'Merge' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
+    await dialog.findByText('grace@example.com');
+    await userEvent.click(dialog.getByRole('button', { name: 'Merge' }));
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
@@ -122,7 +122,7 @@ describe('the owner', () => {
 
 describe('deleting a lead', () => {
   const remove = `DELETE /api/leads/${grace.id}`;
-  const ask = async () => {
+  const openDeleteDialog = async () => {
     await press('Delete');
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
@@ -138,11 +138,11 @@ describe('deleting a lead', () => {
       [remove]: () => new Response(null, { status: 204 }),
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
     });
-    const asked = await ask();
+    const dialog = await openDeleteDialog();
     expect(
-      asked.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/),
+      dialog.getByText(/cannot be undone, and all associated data, campaigns and documents are permanently removed/),
     ).toBeTruthy();
-    await userEvent.click(asked.getByRole('button', { name: 'Delete Lead' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(address()).toBe('/dashboard'));
     expect(toasts[0]).toMatchObject({
       kind: 'success',
@@ -177,7 +177,7 @@ describe('deleting a lead', () => {
         },
       },
     );
-    await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
+    await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
     await act(async () => {
       await new Promise((resolve) => {
@@ -192,7 +192,7 @@ describe('deleting a lead', () => {
 
   it('changes nothing when it fails', async () => {
     const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
-    await userEvent.click((await ask()).getByRole('button', { name: 'Delete Lead' }));
+    await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() =>
       expect(toasts).toEqual([{ kind: 'error', text: 'Failed to delete lead', detail: 'Grace Hopper' }]),
     );

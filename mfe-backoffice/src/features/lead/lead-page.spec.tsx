@@ -66,10 +66,10 @@ describe('the lead page', () => {
     const path = `GET /api/analyses/${grace.id}`;
     const { tell, calls } = show({}, { ...grace, hasAnalysis: false });
     expect(await screen.findByText('No rent analysis was asked for.')).toBeTruthy();
-    const readings = () => calls.filter((call) => call === `GET /api/leads/${grace.id}`).length;
-    const before = readings();
+    const requestCount = () => calls.filter((call) => call === `GET /api/leads/${grace.id}`).length;
+    const before = requestCount();
     act(() => tell('lead.changed', { id: grace.id }));
-    await waitFor(() => expect(readings()).toBeGreaterThan(before));
+    await waitFor(() => expect(requestCount()).toBeGreaterThan(before));
     expect(screen.getByText('No rent analysis was asked for.')).toBeTruthy();
     expect(calls).not.toContain(path);
   });

@@ -39,7 +39,7 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
     };
   };
   const changed = () => problem(409, 'This walkthrough has been moved meanwhile.', 'walkthrough.changed');
-  const keep = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
+  const handleWrite = async (request: Request, next: (body: { start: string; from?: string }) => Walkthrough) => {
     const body = (await request.json()) as { start: string; from?: string };
     bodies.push(body);
     if ((body.from ?? body.start) !== walkthrough?.start) return changed();
@@ -52,25 +52,25 @@ function show(lead = grace, answers: Parameters<typeof showLead>[1] = {}) {
       walkthrough ?? problem(404, 'No walkthrough found', 'walkthrough.missing'),
     'GET /api/walkthroughs/slots': () => ({ timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null, slots }),
     'POST /api/walkthroughs': (request) =>
-      keep(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),
+      handleWrite(request, ({ start }) => at(slots.findIndex((slot) => slot.start === start))),
     [`POST /api/walkthroughs/of/${grace.id}/cancel`]: (request) =>
-      keep(request, () => ({ ...at(0), state: 'cancelled' })),
+      handleWrite(request, () => ({ ...at(0), state: 'cancelled' })),
     ...answers,
   });
   /** Changes the walkthrough and sends the live event. */
-  const changeByColleague = (next: Walkthrough) =>
+  const changeByOtherUser = (next: Walkthrough) =>
     act(() => {
       set(next);
       shown.tell('lead.changed', { id: lead.id });
       shown.tell('walkthrough.changed', { id: next.id });
     });
-  return { ...shown, bodies, set, changeByColleague };
+  return { ...shown, bodies, set, changeByOtherUser };
 }
 
-const line = () => screen.findByRole('region', { name: 'Walkthrough' });
+const walkthroughRegion = () => screen.findByRole('region', { name: 'Walkthrough' });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-async function ask(name: 'Move' | 'Cancel', title: string) {
-  await line();
+async function openDialog(name: 'Move' | 'Cancel', title: string) {
+  await walkthroughRegion();
   await press(`${name} the walkthrough`);
   return within(await screen.findByRole('dialog', { name: title }));
 }
@@ -78,7 +78,7 @@ async function ask(name: 'Move' | 'Cancel', title: string) {
 describe('the booked walkthrough of a lead', () => {
   it('is shown with its time and the assignee', async () => {
     show();
-    expect((await line()).textContent).toContain(
+    expect((await walkthroughRegion()).textContent).toContain(
       'Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson',
     );
   });
@@ -93,19 +93,21 @@ describe('the booked walkthrough of a lead', () => {
   it('is labeled as past, without Move and Cancel, once it is over', async () => {
     setNow('2026-11-24T15:00:15Z');
     show();
-    expect((await line()).textContent).toBe('Past walkthrough Nov 24, 2026, 9:00 AM to 9:45 AM Central Time');
+    expect((await walkthroughRegion()).textContent).toBe(
+      'Past walkthrough Nov 24, 2026, 9:00 AM to 9:45 AM Central Time',
+    );
     expect(screen.queryByRole('button', { name: 'Move the walkthrough' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel the walkthrough' })).toBeNull();
   });
 
   it('follows changes by other users', async () => {
-    const { changeByColleague } = show({ ...grace, walkthroughDate: null });
+    const { changeByOtherUser } = show({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
-    changeByColleague(at(0));
-    expect((await line()).textContent).toContain('9:00 AM');
-    changeByColleague(at(1));
-    await waitFor(async () => expect((await line()).textContent).toContain('9:30 AM to 10:15 AM'));
-    changeByColleague({ ...at(1), state: 'cancelled' });
+    changeByOtherUser(at(0));
+    expect((await walkthroughRegion()).textContent).toContain('9:00 AM');
+    changeByOtherUser(at(1));
+    await waitFor(async () => expect((await walkthroughRegion()).textContent).toContain('9:30 AM to 10:15 AM'));
+    changeByOtherUser({ ...at(1), state: 'cancelled' });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull());
   });
 });
@@ -113,7 +115,7 @@ describe('the booked walkthrough of a lead', () => {
 describe('moving the walkthrough of a lead', () => {
   it('sends the shown time with the chosen time', async () => {
     const { bodies, toasts } = show();
-    const dialog = await ask('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     expect(dialog.queryByLabelText('9:00 AM')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
@@ -122,14 +124,14 @@ describe('moving the walkthrough of a lead', () => {
     );
     expect(bodies).toEqual([{ leadId: grace.id, start: slots[1]!.start, from: slots[0]!.start }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect((await line()).textContent).toContain('9:30 AM to 10:15 AM');
+    expect((await walkthroughRegion()).textContent).toContain('9:30 AM to 10:15 AM');
   });
 
   it('reports a move by another user, keeps the choice, and moves from the new time', async () => {
-    const { bodies, toasts, changeByColleague } = show();
-    const dialog = await ask('Move', 'Move Walkthrough');
+    const { bodies, toasts, changeByOtherUser } = show();
+    const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
-    changeByColleague(at(2));
+    changeByOtherUser(at(2));
     await waitFor(() =>
       expect(dialog.getByRole('alert').textContent).toBe(
         'This walkthrough has been moved meanwhile. It is now on Wednesday, November 25 at 9:00 AM, Central Time.',
@@ -143,7 +145,7 @@ describe('moving the walkthrough of a lead', () => {
 
   it('keeps the choice when the server reports a change first', async () => {
     const { set, toasts } = show();
-    const dialog = await ask('Move', 'Move Walkthrough');
+    const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
     set(at(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Move Walkthrough' }));
@@ -155,10 +157,10 @@ describe('moving the walkthrough of a lead', () => {
   });
 
   it('books nothing after it was canceled', async () => {
-    const { changeByColleague } = show();
-    const dialog = await ask('Move', 'Move Walkthrough');
+    const { changeByOtherUser } = show();
+    const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
-    changeByColleague({ ...at(0), state: 'cancelled' });
+    changeByOtherUser({ ...at(0), state: 'cancelled' });
     expect(await dialog.findByText('This walkthrough has been canceled meanwhile.')).toBeTruthy();
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Move Walkthrough' }).disabled).toBe(true);
   });
@@ -169,7 +171,7 @@ describe('canceling the walkthrough of a lead', () => {
 
   it('asks first, mentions the email to the owner, and then focuses the note', async () => {
     const { bodies, toasts } = show();
-    const dialog = await ask('Cancel', title);
+    const dialog = await openDialog('Cancel', title);
     expect(
       dialog.getByText(
         /^Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, at 1420 Elm Street\. .*Grace Hopper is told by email\.$/,
@@ -188,7 +190,7 @@ describe('canceling the walkthrough of a lead', () => {
 
   it('changes nothing after Keep Walkthrough', async () => {
     const { bodies } = show();
-    const dialog = await ask('Cancel', title);
+    const dialog = await openDialog('Cancel', title);
     await userEvent.click(dialog.getByRole('button', { name: 'Keep Walkthrough' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(bodies).toEqual([]);
@@ -196,13 +198,13 @@ describe('canceling the walkthrough of a lead', () => {
 
   it('mentions that an owner without an email address is not told', async () => {
     show({ ...grace, email: '' });
-    const dialog = await ask('Cancel', title);
+    const dialog = await openDialog('Cancel', title);
     expect(dialog.getByText(/the owner is not told, as no email address is on file\.$/)).toBeTruthy();
   });
 
   it('reports a move by another user, and cancels the new time at the next press', async () => {
     const { set, bodies, toasts } = show();
-    const dialog = await ask('Cancel', title);
+    const dialog = await openDialog('Cancel', title);
     set(at(2));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
     await waitFor(() =>
@@ -221,7 +223,7 @@ describe('canceling the walkthrough of a lead', () => {
         throw new TypeError('Failed to fetch');
       },
     });
-    const dialog = await ask('Cancel', title);
+    const dialog = await openDialog('Cancel', title);
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel Walkthrough' }));
     expect(await dialog.findByText('The walkthrough could not be canceled. Please try again.')).toBeTruthy();
     expect(toasts).toEqual([]);

@@ -19,7 +19,7 @@ const MAX_NOTE_EXCERPT = 280;
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Returns the event's value `name` with a prefix, its hyphens as spaces; '' if the event has no such value. */
+/** Returns the event's value `name` with a prefix, and with hyphens and underscores as spaces; '' if the event has no such value. */
 const withCode = (data: Data, name: string, prefix: string): string => {
   const code = text(data[name]);
   return code && `${prefix}${code.replaceAll(/[-_]/g, ' ')}`;

@@ -3,7 +3,7 @@ import type { Schemas } from '@epm/contract';
 
 type Walkthrough = Schemas['Walkthrough'] | null;
 
-/** Returns a message if the walkthrough was moved or canceled since a dialog opened, else null. Matches the server's 409. */
+/** Returns a message if the walkthrough was moved or canceled since a dialog opened, else null. Worded like the server's 409. */
 export function walkthroughChangeMessage(initial: Walkthrough, now: Walkthrough): string | null {
   if (initial?.start === now?.start) return null;
   return now

@@ -12,7 +12,7 @@ const alan = leadSummary({ name: 'Alan Turing', assignee: nora });
 
 function show(answers: Answers = {}) {
   const sent: { path: string; body: unknown }[] = [];
-  const keep = (answer: (body: never) => unknown) => async (request: Request) => {
+  const record = (answer: (body: never) => unknown) => async (request: Request) => {
     const body = (await request.clone().json()) as never;
     sent.push({ path: `${request.method} ${new URL(request.url).pathname}`, body });
     return answer(body);
@@ -20,14 +20,14 @@ function show(answers: Answers = {}) {
   const fake = createFakeHost({
     'GET /api/leads': () => page([grace, alan]),
     'GET /api/leads/assignees': () => ({ items: [nora, me] }),
-    [`PATCH /api/leads/${grace.id}`]: keep(
+    [`PATCH /api/leads/${grace.id}`]: record(
       ({ assigneeId, version }: { assigneeId: string | null; version: number }) => ({
         ...grace,
         assignee: assigneeId === null ? null : nora,
         version: version + 1,
       }),
     ),
-    'POST /api/leads/bulk/assignee': keep(
+    'POST /api/leads/bulk/assignee': record(
       ({ changes }: { changes: { id: string; version: number; assigneeId: string | null }[] }) => ({
         changed: changes.map(({ id, version, assigneeId }) => ({
           id,

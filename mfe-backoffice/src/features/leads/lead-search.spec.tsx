@@ -6,46 +6,46 @@ import { LeadSearch } from './components/lead-search.tsx';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function draw() {
-  const asked: string[] = [];
-  const drawn = (words: string) => (
-    <LeadSearch query={words} onSearch={(wanted) => void asked.push(wanted)} ref={createRef()} />
+function renderSearch() {
+  const searches: string[] = [];
+  const element = (query: string) => (
+    <LeadSearch query={query} onSearch={(search) => void searches.push(search)} ref={createRef()} />
   );
-  const { rerender } = render(drawn(''));
+  const { rerender } = render(element(''));
   const field = screen.getByRole<HTMLInputElement>('searchbox');
   return {
     field,
-    asked,
+    searches,
     type: (text: string) => void fireEvent.change(field, { target: { value: text } }),
     /** Updates the URL later than the search, as a slow navigation does. */
-    address: (words: string) => rerender(drawn(words)),
+    setUrl: (query: string) => rerender(element(query)),
   };
 }
 
 const pause = () => act(() => void jest.advanceTimersByTime(300));
 
 it('keeps newer text while the URL catches up with earlier searches', () => {
-  const { field, asked, type, address } = draw();
+  const { field, searches, type, setUrl } = renderSearch();
   type('ada@ex');
   pause();
   type('ada@exam');
   pause();
   type('ada@example');
-  address('ada@ex');
+  setUrl('ada@ex');
   expect(field.value).toBe('ada@example');
-  address('ada@exam');
+  setUrl('ada@exam');
   expect(field.value).toBe('ada@example');
   pause();
-  expect(asked).toEqual(['ada@ex', 'ada@exam', 'ada@example']);
+  expect(searches).toEqual(['ada@ex', 'ada@exam', 'ada@example']);
 });
 
 it('shows the search of the URL after Back or a saved view', () => {
-  const { field, type, address } = draw();
+  const { field, type, setUrl } = renderSearch();
   type('ada');
   pause();
-  address('ada');
-  address('grace');
+  setUrl('ada');
+  setUrl('grace');
   expect(field.value).toBe('grace');
-  address('ada');
+  setUrl('ada');
   expect(field.value).toBe('ada');
 });

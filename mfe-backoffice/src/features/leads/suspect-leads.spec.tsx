@@ -34,7 +34,7 @@ function show(user?: SessionUser, more: Answers = {}, path = '/leads?suspects=on
   const app = renderApp(fake.host, createRoutes(fake.host), path);
   return { ...fake, ...app, sent };
 }
-const choose = async () => {
+const selectAll = async () => {
   await screen.findByRole('row', { name: /Grace/ });
   await userEvent.click(screen.getByRole('checkbox', { name: /^Select all/ }));
   return within(screen.getByRole('region', { name: 'Selected leads' }));
@@ -42,7 +42,7 @@ const choose = async () => {
 
 it('accepts the selected suspects together', async () => {
   const { sent, toasts } = show();
-  const bar = await choose();
+  const bar = await selectAll();
   expect(bar.queryByRole('button', { name: 'Change status' })).toBeNull();
   await userEvent.click(bar.getByRole('button', { name: 'Not spam' }));
   expect(await screen.findByText('No submission waits for a decision.')).toBeTruthy();
@@ -52,7 +52,7 @@ it('accepts the selected suspects together', async () => {
 
 it('asks before deleting suspects, and undoes the deletion', async () => {
   const { sent, toasts } = show();
-  const bar = await choose();
+  const bar = await selectAll();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   expect(sent).toEqual([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
@@ -67,7 +67,7 @@ it('asks before deleting suspects, and undoes the deletion', async () => {
 
 it('restores only the suspects that it deleted, not those of another user', async () => {
   const { sent, toasts } = show(undefined, { 'POST /api/leads/bulk/delete': () => ({ ids: ids.slice(0, 1) }) });
-  const bar = await choose();
+  const bar = await selectAll();
   await userEvent.click(bar.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Delete 2 suspect leads' }));
   await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual(['1 lead deleted']));
@@ -77,7 +77,7 @@ it('restores only the suspects that it deleted, not those of another user', asyn
 
 it('lets only admins delete suspects', async () => {
   show(member);
-  const bar = await choose();
+  const bar = await selectAll();
   expect(bar.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 

@@ -72,17 +72,17 @@ describe('messages', () => {
   });
 
   it('are filtered by state', async () => {
-    const asked: string[] = [];
+    const searches: string[] = [];
     show({
       'GET /api/messages': ({ url }) => {
-        asked.push(new URL(url).search);
+        searches.push(new URL(url).search);
         return list([]);
       },
     });
     expect(await screen.findByText('All mail has gone out')).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText('Show'), 'Failed');
     expect(await screen.findByText(/No message is in the state/)).toBeTruthy();
-    expect(asked.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
+    expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
   });
 
   it('offer Retry when they cannot be loaded', async () => {

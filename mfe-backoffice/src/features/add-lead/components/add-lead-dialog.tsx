@@ -14,7 +14,7 @@ interface AddLeadDialogProps {
   form: ReturnType<typeof useAddLead>;
 }
 
-/** The form for a lead that did not come in by the website, for example an owner who called. */
+/** The form for a lead that did not come in through the website, for example an owner who called. */
 export function AddLeadDialog({
   isOpen,
   onClose,

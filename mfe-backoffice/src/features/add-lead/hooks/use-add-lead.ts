@@ -25,7 +25,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   const [id, setId] = useState(() => crypto.randomUUID());
   const [draft, setDraft] = useState<AddLeadDraft>(EMPTY_LEAD);
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** Requests with this id that got no response. The first that arrived has created the lead. */
+  /** Requests with this id that got no response. Any of them may have created the lead. */
   const unconfirmed = useRef<AddLead[]>([]);
   /** Whether the lead is created, but later changes of the form are not saved. */
   const [isCreated, setCreated] = useState(false);
@@ -54,7 +54,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     },
   });
 
-  /** Starts a new lead: requests from now on are no repeats of earlier ones. */
+  /** Generates a new id, so that the next request is not a repeat of an earlier one. */
   function renewId(): string {
     const next = crypto.randomUUID();
     unconfirmed.current = [];
@@ -64,7 +64,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
   }
 
   function setField(field: AddLeadField, text: string) {
-    // The duplicate was found by email and property address: after a change it no longer applies.
+    // The existing lead was found by email and property address, so a change of either clears it.
     if (existing && (field === 'email' || field === 'propertyAddress')) reset();
     setDraft((before) => ({ ...before, [field]: text }));
     setErrors(({ [field]: _corrected, ...others }) => others);
@@ -86,7 +86,7 @@ export function useAddLead(onAdded: (lead: Schemas['Lead']) => void) {
     return first;
   }
 
-  /** Sends the lead, under a new id if the form now describes another lead than the unconfirmed requests. */
+  /** Sends the lead, under a new id if the form now describes a different lead from the unconfirmed requests. */
   const send = (lead: AddLead) =>
     mutate(isDifferentLead(unconfirmed.current, lead) ? { ...lead, id: renewId() } : lead);
 

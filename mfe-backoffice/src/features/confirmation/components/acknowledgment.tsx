@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Confirmation } from '../hooks/use-confirmation.ts';
 import styles from './acknowledgment.module.css';
 
-/** Message of the specification for scheduling without the acknowledgment. */
+/** Error for scheduling without the acknowledgment (specification, section 5). */
 export const ACKNOWLEDGMENT_MISSING = 'Please acknowledge the requirements before proceeding.';
 
 /** The requirements that every property must meet, and the owner's acknowledgment. */

@@ -8,13 +8,13 @@ import styles from './property-improvements.module.css';
 export function PropertyImprovements({ confirmation: { lead, pitch } }: { confirmation: Confirmation }) {
   const {
     draft: { repairChecklist: rows },
-    type,
+    update,
     projections: { rent, netOperatingIncome },
   } = pitch;
   const total = improvementRowsTotal(rows);
   return (
     <>
-      <ImprovementList rows={rows} onChange={(repairChecklist) => type({ repairChecklist })} />
+      <ImprovementList rows={rows} onChange={(repairChecklist) => update({ repairChecklist })} />
       <div className={styles.total} aria-live="polite">
         <p>
           Chosen improvements together: <strong>{formatDollars(total)}</strong>

@@ -14,12 +14,12 @@ import type { Pitch } from '../hooks/use-pitch.ts';
 import { StepNote } from './step-note.tsx';
 import styles from './rental-analysis.module.css';
 
-/** The estimated rent and the net operating income. Staff can propose another rent than the estimate. */
+/** The estimated rent and the net operating income. Staff can propose a rent other than the estimate. */
 export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
   const {
     analysis,
     draft: { estimatedRent },
-    type,
+    update,
     figures,
     netIncome,
     isRentAssumed,
@@ -57,7 +57,7 @@ export function RentalAnalysis({ pitch }: { pitch: Pitch }) {
             autoComplete="off"
             maxLength={12}
             value={estimatedRent}
-            onChange={({ target }) => type({ estimatedRent: target.value })}
+            onChange={({ target }) => update({ estimatedRent: target.value })}
           />
         </Field>
         <dl aria-label="One year at this rent">

@@ -10,7 +10,7 @@ import { SlotForm } from './slot-form.tsx';
 import { StepNote } from './step-note.tsx';
 import styles from './walkthrough-booking.module.css';
 
-/** The booked walkthrough, or a form with the free times. Booking also sets the lead's status. */
+/** The booked walkthrough, or a form with the free times. A booking also sets the lead's status. */
 export function WalkthroughBooking({ confirmation }: { confirmation: Confirmation }) {
   const { lead, isAcknowledged, goTo, markScheduled } = confirmation;
   const { walkthrough, slots, book, isBooking, isStatusBehind, updateStatus, refusal, clearRefusal } = useBooking(

@@ -8,7 +8,7 @@ import { useSlotBooking } from './use-slot-booking.ts';
 
 /**
  * Books or moves a lead's walkthrough and then updates the lead's status.
- * @param onScheduled called after a booking or move, even if its response was lost and it was found by a later read
+ * @param onScheduled called after a booking or move, including one whose response was lost
  */
 export function useBooking({ id: leadId, status }: Pick<Schemas['Lead'], 'id' | 'status'>, onScheduled: () => void) {
   const { api, toast } = useHost();

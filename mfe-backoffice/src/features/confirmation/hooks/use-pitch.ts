@@ -22,7 +22,7 @@ import type { PitchBase, PitchDraft } from '../pitch-draft.ts';
 
 type Lead = Schemas['Lead'];
 
-/** Returns the rent per unit that applies until staff type another: the report's rent, adjusted by staff, or the lead's. */
+/** Returns the default rent per unit: from the report, including staff's adjustment, or else from the lead. */
 const estimateOf = (report: Schemas['AnalysisReport'] | null | undefined, lead: Lead): number | null =>
   report?.result?.adjustedRent ?? report?.result?.rentEstimate ?? lead.estimatedRent;
 
@@ -60,7 +60,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
   const storeDraft = (since: PitchBase, next: PitchDraft) =>
     stored.write(isSamePitch(next, toPitch(since)) ? null : { base: baseOf(since), draft: next });
 
-  /** Sends the draft. The stored copy remains until the response, to separate what the user types meanwhile. */
+  /** Sends the draft. The stored copy remains until the response, so that later input can be told apart from sent values. */
   function complete(since: Lead, pitch: PitchDraft, keepsStatus = false): void {
     stored.write({ base: baseOf(since), draft: pitch });
     setSaving(true);
@@ -137,7 +137,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     isRentAssumed,
     /** Whether the pitch has unsaved changes. */
     isTouched,
-    type: (part: Partial<PitchDraft>) => {
+    update: (part: Partial<PitchDraft>) => {
       const next = { ...draft, ...part };
       if (isSaving) stored.write({ base: baseOf(base), draft: next });
       else storeDraft(base, next);

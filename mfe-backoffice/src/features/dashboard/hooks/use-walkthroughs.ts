@@ -3,7 +3,7 @@ import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthroughs.ts';
 
-/** Returns upcoming walkthroughs. Offers three manual retries after a failure; a success resets the count. */
+/** Returns upcoming walkthroughs, and up to three manual retries after a failure. A success resets the count. */
 export function useWalkthroughs() {
   const { data, isError, dataUpdatedAt, refetch } = useQuery(walkthroughsQuery(useHost().api));
   const [retries, setRetries] = useState(0);

@@ -24,7 +24,7 @@ export function DeleteButton({ lead }: { lead: Schemas['Lead'] }) {
         lead={isDialogOpen ? lead : null}
         onClose={() => setDialogOpen(false)}
         onDeleted={() => {
-          // Unsaved edits of a deleted lead must not block leaving its page.
+          // UnsavedReason edits of a deleted lead must not block leaving its page.
           unsaved.clear();
           return navigate(origin?.path ?? paths.dashboard);
         }}

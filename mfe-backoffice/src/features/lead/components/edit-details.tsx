@@ -62,7 +62,7 @@ export function EditDetails({ lead }: { lead: Schemas['Lead'] }) {
         }
       >
         <form id={formId} className={styles.form} noValidate onSubmit={submit}>
-          <PropertyFields draft={edit.draft} errors={edit.errors} onType={edit.type} />
+          <PropertyFields draft={edit.draft} errors={edit.errors} onChange={edit.update} />
           <UnsavedNotice unsaved={edit.unsaved} />
         </form>
       </Dialog>

@@ -23,7 +23,7 @@ export function Improvements({ lead }: { lead: Schemas['Lead'] }) {
   return (
     <Section title="Improvements">
       <form onSubmit={submit}>
-        <ImprovementList rows={rows} onChange={(repairChecklist) => edit.type({ repairChecklist })} />
+        <ImprovementList rows={rows} onChange={(repairChecklist) => edit.update({ repairChecklist })} />
         <div className={styles.foot}>
           <p>
             Chosen improvements together:{' '}

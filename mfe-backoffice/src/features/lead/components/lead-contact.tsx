@@ -14,7 +14,7 @@ const EMAIL_CHANGED_HINT = 'Links mailed to the old address stop working. New on
 export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
   const { email, phone, company, id } = lead;
   const edit = useLeadEdit(lead, contactForm);
-  const { draft, errors, type } = edit;
+  const { draft, errors, update } = edit;
   const isEmailChanged = draft.email.trim().toLowerCase() !== email.toLowerCase();
   return (
     <div className={classNames(styles.person, edit.isEditing && styles.editing)}>
@@ -32,7 +32,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                   value={draft.name}
                   maxLength={CONTACT_MAX_LENGTHS.name}
                   autoComplete="off"
-                  onChange={({ target }) => type({ name: target.value })}
+                  onChange={({ target }) => update({ name: target.value })}
                 />
               </Field>
               <Field label="Email" error={errors.email} {...(isEmailChanged && { hint: EMAIL_CHANGED_HINT })}>
@@ -40,7 +40,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                   value={draft.email}
                   maxLength={CONTACT_MAX_LENGTHS.email}
                   autoComplete="off"
-                  onChange={({ target }) => type({ email: target.value })}
+                  onChange={({ target }) => update({ email: target.value })}
                 />
               </Field>
               <Field label="Phone" isOptional>
@@ -49,7 +49,7 @@ export function LeadContact({ lead }: { lead: Schemas['Lead'] }) {
                   value={draft.phone}
                   maxLength={CONTACT_MAX_LENGTHS.phone}
                   autoComplete="off"
-                  onChange={({ target }) => type({ phone: target.value })}
+                  onChange={({ target }) => update({ phone: target.value })}
                 />
               </Field>
             </div>

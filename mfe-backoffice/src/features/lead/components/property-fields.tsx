@@ -8,7 +8,7 @@ import styles from './edit-details.module.css';
 interface PropertyFieldsProps {
   draft: PropertyDraft;
   errors: FieldErrors<PropertyDraft>;
-  onType: (part: Partial<PropertyDraft>) => void;
+  onChange: (part: Partial<PropertyDraft>) => void;
 }
 
 const plans = [
@@ -18,7 +18,7 @@ const plans = [
 const types = Object.entries(LEAD_PROPERTY_TYPES).map(([value, label]) => ({ value, label }));
 
 /** Fields of the Edit Details form. */
-export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
+export function PropertyFields({ draft, errors, onChange }: PropertyFieldsProps) {
   const textField = (field: keyof PropertyDraft, label: string, max: number, className?: string) => (
     <Field label={label} error={errors[field]} {...(className && { className })}>
       <Input
@@ -26,7 +26,7 @@ export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
         value={draft[field]}
         maxLength={max}
         autoComplete="off"
-        onChange={({ target }) => onType({ [field]: target.value })}
+        onChange={({ target }) => onChange({ [field]: target.value })}
       />
     </Field>
   );
@@ -43,7 +43,7 @@ export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
           step={step}
           value={draft[field]}
           autoComplete="off"
-          onChange={({ target }) => onType({ [field]: target.value })}
+          onChange={({ target }) => onChange({ [field]: target.value })}
         />
       </Field>
     );
@@ -58,7 +58,7 @@ export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
             options={types}
             {...(!draft.propertyType && { placeholder: 'Not known' })}
             value={draft.propertyType}
-            onChange={({ target }) => onType({ propertyType: target.value })}
+            onChange={({ target }) => onChange({ propertyType: target.value })}
           />
         </Field>
         {numberField('squareFootage')}
@@ -84,7 +84,7 @@ export function PropertyFields({ draft, errors, onType }: PropertyFieldsProps) {
             name="plan"
             options={plans}
             value={draft.plan}
-            onChange={({ target }) => onType({ plan: target.value })}
+            onChange={({ target }) => onChange({ plan: target.value })}
           />
         </Field>
         {numberField('purchasePrice')}

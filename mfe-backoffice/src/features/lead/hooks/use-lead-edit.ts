@@ -31,11 +31,11 @@ interface Editing<Draft> {
   errors: FieldErrors<Draft>;
   /** Whether the save is in flight; its values are already shown. */
   isInFlight: boolean;
-  unsaved: Unsaved | null;
+  unsaved: UnsavedReason | null;
 }
 
 /** Reason why a save failed. An 'offline' save is retried when the browser is online again. */
-export type Unsaved = 'offline' | 'refused';
+export type UnsavedReason = 'offline' | 'refused';
 
 export interface LeadEditing<Draft> {
   /** Values of the fields. */
@@ -44,12 +44,12 @@ export interface LeadEditing<Draft> {
   isEditing: boolean;
   isSaving: boolean;
   /** Reason why the last save failed; the fields keep the draft. */
-  unsaved: Unsaved | null;
+  unsaved: UnsavedReason | null;
   /** Whether there are unsaved changes. */
   isTouched: boolean;
   conflict: EditConflict | null;
   open: () => void;
-  type: (part: Partial<Draft>) => void;
+  update: (part: Partial<Draft>) => void;
   cancel: () => void;
   /** @param errors errors that only the DOM knows, such as non-numeric text in a number input */
   save: (errors?: FieldErrors<Draft>) => void;
@@ -67,7 +67,7 @@ export interface OwnerChange {
   dismiss: () => void;
 }
 
-const unsavedNow = (): Unsaved => (navigator.onLine ? 'refused' : 'offline');
+const unsavedReason = (): UnsavedReason => (navigator.onLine ? 'refused' : 'offline');
 const hasKeys = (object: object) => Object.keys(object).length > 0;
 
 /**
@@ -121,7 +121,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
       onOwnerKnown: (known) => {
         owner = known;
       },
-      isHeld: () => shown.current === sent && unsavedNow() === 'offline',
+      isHeld: () => shown.current === sent && unsavedReason() === 'offline',
     });
     const refused = current && { base, changes, current };
     // The version was stale, but no field conflicts: retry with the current version.
@@ -136,7 +136,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
       });
     }
     // If the form was reopened meanwhile, leave that newer edit as it is.
-    const failed = { ...sent, isInFlight: false, unsaved: refused || owner ? null : unsavedNow() };
+    const failed = { ...sent, isInFlight: false, unsaved: refused || owner ? null : unsavedReason() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
     if (owner) setOwnerQuestion({ owner, base, changes });
@@ -194,7 +194,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     isTouched,
     conflict,
     open: () => setEditing((now) => (now && !now.isInFlight ? now : newEdit())),
-    type: (part) =>
+    update: (part) =>
       setEditing((now) => {
         const open = now && !now.isInFlight ? now : newEdit();
         // After further typing the user saves again, so do not retry automatically.

@@ -31,7 +31,7 @@ export function LeadSearch({ query, onSearch, ref }: LeadSearchProps) {
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The debounced search needs the latest URL: another filter may change within the delay.
+  // The debounced search must use the latest URL, because another filter may change within the delay.
   const latest = useRef({ query, onSearch });
   useEffect(() => {
     latest.current = { query, onSearch };

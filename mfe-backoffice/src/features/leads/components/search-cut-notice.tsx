@@ -5,7 +5,7 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { leadListQuery } from '../../../app/list-leads.ts';
 import styles from './search-cut-notice.module.css';
 
-/** Announces that the server returned only part of the matches. @param lists filters of the shown lists */
+/** Announces that the server cut a search, so matches may be missing. @param lists filters of the shown lists */
 export function SearchCutNotice({ lists }: { lists: readonly LeadFilter[] }) {
   const { api } = useHost();
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { LeadFilter } from '../../../app/lead-filter.ts';
 import { readLeadView } from '../lead-views.ts';
 import type { LeadView } from '../lead-views.ts';
 
-/** Reads and writes the filter in the URL, its only store. So it can be bookmarked and shared, and Back works. */
+/** Reads and writes the filter, which is stored only in the URL. It can be bookmarked and shared, and Back restores it. */
 export function useLeadFilter() {
   const [params, setParams] = useSearchParams();
   const filter = readLeadFilter(params);

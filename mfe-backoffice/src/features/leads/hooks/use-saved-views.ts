@@ -19,8 +19,8 @@ const apply = (views: SavedView[], { kind, view }: Pick<ViewChange, 'kind' | 'vi
 };
 
 /**
- * Returns the user's saved views, with changes in flight applied to the cached list. Changes are sent in sequence. So a
- * refetch during a change cannot restore a removed view.
+ * Returns the user's saved views, with changes in flight applied to the cached list. Changes are sent in sequence. A
+ * refetch during a change therefore cannot restore a removed view.
  */
 export function useSavedViews() {
   const host = useHost();
