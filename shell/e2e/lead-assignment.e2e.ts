@@ -73,7 +73,7 @@ test('two members of the rotation get one of two new leads each, set up with the
 
     await setActive(joan, false);
     await page.goto('/admin/lead-assignment');
-    await expect(row(page, joan.name)).toContainText('Cannot sign in: passed over');
+    await expect(row(page, joan.name)).toContainText('Cannot sign in: skipped');
     await expect(page.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
     expect(await assigneeOf(await addLead(page))).toBe(ida.id);
   });

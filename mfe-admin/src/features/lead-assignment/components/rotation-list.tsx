@@ -40,7 +40,7 @@ export function RotationList({ staff, memberIds, onChange }: RotationListProps) 
                   Turn <span className={styles.number}>{position}</span>
                 </>
               )}
-              {!isActive && <Badge tone="caution">Cannot sign in: passed over</Badge>}
+              {!isActive && <Badge tone="caution">Cannot sign in: skipped</Badge>}
             </p>
           </li>
         );
