@@ -110,7 +110,7 @@ describe('the board', () => {
     expect(screen.getAllByText(/^Too many leads match this search/)).toHaveLength(1);
   });
 
-  it('is the target of the back link on a lead that was opened from a card', async () => {
+  it('leads back to the board from a lead that was opened from a card', async () => {
     const { address } = show({}, '/leads?view=board&source=analysis');
     await userEvent.click(await cardIn('New Leads'));
     await screen.findByRole('heading', { level: 1, name: 'Lead not found' });

@@ -38,7 +38,7 @@ describe('the command menu', () => {
     expect(await screen.findByRole('combobox', { name: /Find a lead/ })).toBeTruthy();
   });
 
-  it('has a button on the lead list, which has no navigation bar', async () => {
+  it('shows a command menu button on the lead list, which has no navigation bar', async () => {
     show('/leads', {
       'GET /api/leads': () => page([grace]),
       'GET /api/saved-views': () => ({ items: [] }),
@@ -183,7 +183,7 @@ describe('the command menu', () => {
 });
 
 describe('the command menu on pages of another remote', () => {
-  it('is open on its first render, handles its shortcut, and reuses the query cache', async () => {
+  it('opens the menu on its first render, handles the shortcut, and reuses the query cache', async () => {
     const { host } = createFakeHost(answers, member);
     const [Menu, routes] = [createCommandMenu(host), createRoutes(host)];
     const { router } = renderApp(host, [...routes, { path: '/admin', element: <Menu /> }], `/leads/${grace.id}`);

@@ -14,7 +14,7 @@ describe('commands', () => {
     expect(isMatch(text, query)).toBe(isFound);
   });
 
-  it('include the staff pages, and for admins the admin pages', () => {
+  it('offers the staff pages to users, and the admin pages to admins as well', () => {
     const labels = (user: typeof admin) =>
       pageCommands(user)
         .filter(isPage)
@@ -37,7 +37,7 @@ describe('commands', () => {
     ]);
   });
 
-  it('offer every status but the present one, and New Lead once', () => {
+  it('offers every status except the current one, and New Lead once', () => {
     expect(otherStatuses('new_lead')).toEqual(
       LEAD_STATUSES.filter((status) => status !== 'leads' && status !== 'new_lead'),
     );

@@ -31,7 +31,7 @@ async function schedule(more: Answers) {
 }
 
 describe('a booking whose response is lost', () => {
-  it('is found by a read and reported, and the status is updated', async () => {
+  it('finds the booking by a read, reports it, and updates the status', async () => {
     let isBooked = false;
     const { dialog, bodies, toasts } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => (isBooked ? walkthrough : noWalkthrough()),
@@ -50,7 +50,7 @@ describe('a booking whose response is lost', () => {
     expect(dialog.queryByText(/the status is/)).toBeNull();
   });
 
-  it('is reported as unknown while the outcome cannot be read; a retry finds the booking', async () => {
+  it('reports an unknown outcome while nothing can be read, and finds the booking on a retry', async () => {
     let isDown = true;
     const starts: unknown[] = [];
     const { dialog, button, bodies } = await schedule({
@@ -70,7 +70,7 @@ describe('a booking whose response is lost', () => {
     expect(starts).toEqual([slots[0]?.start, slots[0]?.start]);
   });
 
-  it('is reported as failed when nothing is booked; a time that another user booked is shown as theirs', async () => {
+  it('reports a failure when nothing is booked, and shows a time that another user booked', async () => {
     let booked = noWalkthrough;
     const { dialog, button, toasts, bodies } = await schedule({
       [`GET /api/walkthroughs/of/${id}`]: () => booked(),
@@ -85,7 +85,7 @@ describe('a booking whose response is lost', () => {
     expect([toasts, bodies]).toEqual([[], []]);
   });
 
-  it('can be continued after a reload', async () => {
+  it('updates the status of a booked walkthrough after a reload', async () => {
     const { bodies } = showConfirmation(
       { id, status: 'contract_sent' },
       { [`GET /api/walkthroughs/of/${id}`]: () => walkthrough },

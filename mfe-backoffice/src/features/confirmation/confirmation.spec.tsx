@@ -18,7 +18,7 @@ const [show, open, step, press] = [showConfirmation, openConfirmation, stepOf, p
 beforeEach(() => sessionStorage.clear());
 
 describe('the confirmation walkthrough', () => {
-  it('has a pitch of three steps, a contract of three, and the payment', () => {
+  it('has three steps for the pitch, three for the contract, and one for the payment', () => {
     expect(CONFIRMATION_STEPS.map(({ part, title }) => `${part}: ${title}`)).toEqual([
       'Pitch: Why Choose',
       'Pitch: Rental Analysis',

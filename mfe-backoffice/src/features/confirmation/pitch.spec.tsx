@@ -63,7 +63,7 @@ describe('completing a pitch after another user changed the lead', () => {
   const findConflictDialog = async (who = 'Mel') =>
     within(await screen.findByRole('dialog', { name: `${who} changed this lead` }));
 
-  it('shows both values and overwrites nothing before the user chooses', async () => {
+  it('shows both values of a conflicting pitch and overwrites nothing before the user chooses', async () => {
     const { bodies, changeByOtherUser, toasts } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     changeByOtherUser();
@@ -83,7 +83,7 @@ describe('completing a pitch after another user changed the lead', () => {
   it.each([
     ['Yours', landscaping],
     ['Theirs', theirs[0]],
-  ])('saves %s and continues', async (choice, saved) => {
+  ])('saves the chosen value (%s) and continues', async (choice, saved) => {
     const { bodies, changeByOtherUser } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     changeByOtherUser();
@@ -97,7 +97,7 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(saved);
   });
 
-  it("asks about the status, and keeps the other user's status if chosen", async () => {
+  it("asks about a conflicting status, and keeps the other user's status if chosen", async () => {
     const { bodies, changeByOtherUser } = show({ status: 'closed' });
     const dialog = await tickLandscaping();
     changeByOtherUser();
@@ -112,7 +112,7 @@ describe('completing a pitch after another user changed the lead', () => {
     expect(bodies[1]?.repairChecklist).toContainEqual(landscaping);
   });
 
-  it('asks even if the change arrived while the dialog was open', async () => {
+  it('asks about a conflict that arrived while the dialog was open', async () => {
     const { bodies, changeByOtherUser, tell } = show({ repairChecklist: theirs });
     const dialog = await tickLandscaping();
     changeByOtherUser();
@@ -162,7 +162,7 @@ describe('input typed while the pitch is being saved', () => {
   }
   const painting = { name: 'Interior Painting', checked: true, estimatedCost: 5000, customCost: null };
 
-  it('is kept after that save, and saved by the next press', async () => {
+  it('keeps input that was typed during a save, and saves it by the next press', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -184,7 +184,7 @@ describe('input typed while the pitch is being saved', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is kept when it reverts a sent value', async () => {
+  it('keeps input that reverts a sent value during a save', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -195,7 +195,7 @@ describe('input typed while the pitch is being saved', () => {
     expect(isTicked(dialog)).toBe(false);
   });
 
-  it('is kept together with the sent values when the save is refused', async () => {
+  it('keeps the sent and the later input when the save is refused', async () => {
     const { bodies, answer } = show();
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Complete Pitch');
@@ -208,7 +208,7 @@ describe('input typed while the pitch is being saved', () => {
 });
 
 describe('input in the confirmation dialog', () => {
-  it('survives a reload for the same user until it is saved', async () => {
+  it('keeps the draft after a reload, for the same user, until it is saved', async () => {
     showConfirmation({ id });
     expect((await tickLandscaping()).getByText(/^Not saved yet\./)).toBeTruthy();
     cleanup();
@@ -227,7 +227,7 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is compared after a reload with the lead as it was at the first change', async () => {
+  it('compares a draft after a reload with the lead as it was at the first change', async () => {
     showConfirmation({ id, version: 3 });
     await tickLandscaping();
     cleanup();
@@ -238,7 +238,7 @@ describe('input in the confirmation dialog', () => {
     await waitFor(() => expect(bodies).toEqual([expect.objectContaining({ version: 3 })]));
   });
 
-  it('can be discarded, and is removed when it equals the lead again', async () => {
+  it('discards the draft on request, and when it equals the lead again', async () => {
     showConfirmation({ id });
     const dialog = await tickLandscaping();
     await pressIn(dialog, 'Discard');
@@ -250,7 +250,7 @@ describe('input in the confirmation dialog', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('includes the acknowledgment until the walkthrough is scheduled', async () => {
+  it('keeps the acknowledgment until the walkthrough is scheduled', async () => {
     const booking = { id, leadId: id, ...slots[0], address: '1420 Elm Street', state: 'booked', isPast: false };
     let isBooked = false;
     const more = {

@@ -47,7 +47,7 @@ describe('Scheduled Walkthroughs', () => {
     expect(within(await region()).getAllByRole('listitem')).toHaveLength(6);
   });
 
-  it('offers Retry three times, and three times again after a success', async () => {
+  it('offers Retry at most three times', async () => {
     let isDown = true;
     const { calls } = showDashboard({ 'GET /api/walkthroughs': () => (isDown ? problem(403, 'No') : { items: [] }) });
     const requestCount = () => calls.filter((call) => call === 'GET /api/walkthroughs').length;
@@ -99,7 +99,7 @@ describe('labels of a walkthrough', () => {
     expect(walkthroughDayLabel(start, now)).toBe(word);
   });
 
-  it('omit unknown facts of the home', () => {
+  it('omits unknown facts of the home', () => {
     expect(
       homeLabel(upcomingWalkthrough({ propertyType: null, squareFootage: 0, bedrooms: null, bathrooms: null })),
     ).toBe('');

@@ -21,14 +21,14 @@ function show(answers: Answers, user?: typeof member) {
 }
 
 describe('deleted leads', () => {
-  it('are listed with the user who deleted them and the date of permanent deletion', async () => {
+  it('lists deleted leads with the user and the date of permanent deletion', async () => {
     show({ 'GET /api/leads/deleted': () => page([deletedLead]) });
     expect(await screen.findByRole('rowheader', { name: 'Grace Hopper' })).toBeTruthy();
     expect(screen.getByText(/by Ada/)).toBeTruthy();
     expect(screen.getByText(/Dec(ember)? 20, 2026/)).toBeTruthy();
   });
 
-  it('are restored by the Restore button', async () => {
+  it('restores a deleted lead', async () => {
     let items = [deletedLead];
     const { toasts } = show({
       'GET /api/leads/deleted': () => page(items),
@@ -42,7 +42,7 @@ describe('deleted leads', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'Grace Hopper is restored' }]);
   });
 
-  it('stay listed when the restore fails', async () => {
+  it('keeps a lead listed when its restore fails', async () => {
     const { toasts } = show({
       'GET /api/leads/deleted': () => page([deletedLead]),
       [`POST /api/leads/${id}/restore`]: () => problem(503, 'No'),
@@ -52,7 +52,7 @@ describe('deleted leads', () => {
     expect(screen.getByText('Grace Hopper')).toBeTruthy();
   });
 
-  it('are visible to admins only', async () => {
+  it('shows deleted leads to admins only', async () => {
     const { calls } = show({}, member);
     expect(await screen.findByText('Access denied. Admin privileges required.')).toBeTruthy();
     expect(calls).toEqual([]);

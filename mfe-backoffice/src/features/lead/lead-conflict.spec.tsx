@@ -91,7 +91,7 @@ describe('an edit of a field that another user has changed', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('returns to the form with the draft', async () => {
+  it('returns from the conflict dialog to the form with the draft', async () => {
     const { answers } = leadServer(grace, refuseOnce());
     let requests = 0;
     await saveConflictingEdit({

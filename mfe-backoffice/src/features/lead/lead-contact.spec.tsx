@@ -41,7 +41,7 @@ describe('the contact form in the header', () => {
   it.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['Cancel', () => press('Cancel')],
-  ])('changes nothing when it is closed by %s', async (_way, leave) => {
+  ])('changes nothing when the form is closed by %s', async (_way, leave) => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await findEditButton());

@@ -65,7 +65,7 @@ describe('Edit Details', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('reopens with the draft when the save fails', async () => {
+  it('reopens the dialog with the draft when the save fails', async () => {
     const { answers } = leadServer(grace, () => problem(503, 'No'));
     const { toasts } = showLead(grace, answers);
     await open();
@@ -79,7 +79,7 @@ describe('Edit Details', () => {
 });
 
 describe('the improvements', () => {
-  it('are saved with custom costs, and only after a change', async () => {
+  it('saves improvements with custom costs, and only after a change', async () => {
     const { answers, bodies } = leadServer(grace);
     showLead(grace, answers);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Landscaping' }));

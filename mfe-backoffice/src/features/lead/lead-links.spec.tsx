@@ -44,7 +44,7 @@ describe('revoking the links of a lead', () => {
     expect(bodies).toEqual([{ sendNew: false }]);
   });
 
-  it('keeps the dialog open when it fails', async () => {
+  it('keeps the dialog open when the request fails', async () => {
     const { dialog, texts } = await openRevokeDialog(() => problem(503, 'No'));
     await userEvent.click(dialog.getByRole('button', { name: 'Revoke Links' }));
     await waitFor(() =>
@@ -53,7 +53,7 @@ describe('revoking the links of a lead', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is not offered for a suspect lead, which has no links', async () => {
+  it('does not offer Revoke Links for a suspect lead', async () => {
     showLead({ ...grace, suspicions: ['honeypot'] });
     await screen.findByRole('button', { name: 'Edit contact' });
     expect(screen.queryByRole('button', { name: 'Revoke Links' })).toBeNull();

@@ -22,7 +22,7 @@ describe('notes', () => {
   };
   const field = () => screen.getByLabelText<HTMLTextAreaElement>('New note').value;
 
-  it('are saved trimmed, and shown with their author', async () => {
+  it('saves a note trimmed, and shows it with its author', async () => {
     const bodies: { id: string; content: string }[] = [];
     showLead(grace, {
       [`POST ${notesPath}`]: async (request) => {
@@ -39,7 +39,7 @@ describe('notes', () => {
     expect(field()).toBe('');
   });
 
-  it('show the newest five first, and all on request', async () => {
+  it('shows the newest five notes first, and all on request', async () => {
     const items = Array.from({ length: 7 }, (_, index) => ({
       id: String(index),
       content: `Note ${index}`,
@@ -51,7 +51,7 @@ describe('notes', () => {
     expect((await card('Notes')).getByText('Note 6')).toBeTruthy();
   });
 
-  it('are collapsed when long, and expanded on request', async () => {
+  it('collapses a long note, and expands it on request', async () => {
     const content = Array.from({ length: 12 }, (_, index) => `Line ${index}`).join('\n');
     showLead(grace, { [`GET ${notesPath}`]: () => page([{ id: '1', content, author: 'ada@epm.example', date: at }]) });
     expect((await button('Show the whole note')).getAttribute('aria-expanded')).toBe('false');
@@ -59,7 +59,7 @@ describe('notes', () => {
     expect((await button('Show less')).getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('show an error when too long, and are neither cut nor sent', async () => {
+  it('shows an error for a note that is too long, without cutting or sending it', async () => {
     const { calls } = showLead(grace);
     await write('x'.repeat(10_001));
     expect(
@@ -69,7 +69,7 @@ describe('notes', () => {
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('load older pages on request, and keep a new note on top', async () => {
+  it('loads older notes on request, and keeps a new note on top', async () => {
     const note = (content: string) => ({ id: content, content, author: 'ada@epm.example', date: at });
     showLead(grace, {
       [`GET ${notesPath}`]: (request) =>
@@ -93,13 +93,13 @@ describe('notes', () => {
     expect([contents.length, contents[0]]).toEqual([32, expect.stringContaining('Called at noon.')]);
   });
 
-  it('are not sent when blank', async () => {
+  it('does not send a blank note', async () => {
     const { calls } = showLead(grace);
     await write('   ');
     expect(calls.filter((call) => call.startsWith('POST'))).toEqual([]);
   });
 
-  it('return to the field when they cannot be saved, and survive a reload there', async () => {
+  it('puts a note that cannot be saved back into the field, where it survives a reload', async () => {
     const { toasts } = showLead(grace, { [`POST ${notesPath}`]: () => problem(503, 'No') });
     await write('Called at noon.');
     await waitFor(() =>
@@ -112,7 +112,7 @@ describe('notes', () => {
     expect(screen.getByText('No notes yet.')).toBeTruthy();
   });
 
-  it('keep an unsaved draft after a reload, for its author only', async () => {
+  it('keeps a draft after a reload, for its author only', async () => {
     showLead(grace);
     fireEvent.change(await screen.findByLabelText('New note'), { target: { value: 'Asks for' } });
     cleanup();
@@ -123,7 +123,7 @@ describe('notes', () => {
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('Asks for');
   });
 
-  it('restore a draft once the session is loaded', async () => {
+  it('restores a draft once the session is loaded', async () => {
     sessionStorage.setItem(draftKey, '"Asks for"');
     const { setSession } = showLead(grace, {}, { ...admin, id: '' });
     expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
@@ -134,7 +134,7 @@ describe('notes', () => {
     expect(field()).toBe('Asks for');
   });
 
-  it('do not leave a failed note for the next user after a sign-out', async () => {
+  it('does not leave a failed note for the next user after a sign-out', async () => {
     let answer: (() => void) | undefined;
     const { host } = showLead(grace, {
       [`POST ${notesPath}`]: () =>

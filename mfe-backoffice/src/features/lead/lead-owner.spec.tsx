@@ -27,14 +27,14 @@ describe('the owner', () => {
     await press(/hopper@example\.org/);
   };
 
-  it('is shown with their other properties', async () => {
+  it("shows the owner's other properties", async () => {
     const related = { id: other.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
     showLead(grace, { [`GET /api/leads/${grace.id}/related`]: () => ({ items: [related], sameHome: [] }) });
     expect(await screen.findByText('This owner also has')).toBeTruthy();
     expect(screen.getByRole('link', { name: '88 Fuller Road' }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
-  it('is shown with another lead for the same home', async () => {
+  it('shows another lead for the same home', async () => {
     const twin = {
       id: other.id,
       name: 'Howard Aiken',
@@ -48,7 +48,7 @@ describe('the owner', () => {
     expect(notice.getByRole('link', { name: /^Howard Aiken, / }).getAttribute('href')).toBe(`/leads/${other.id}`);
   });
 
-  it('is shown with three leads for the same home, and with all of them on request', async () => {
+  it('shows three leads for the same home, and all of them on request', async () => {
     const twins = ['a', 'b', 'c', 'd'].map((digit) => ({
       id: other.id.replace(/.$/, digit),
       name: `Owner ${digit}`,
@@ -65,7 +65,7 @@ describe('the owner', () => {
     expect(notice.getAllByRole('link')).toHaveLength(3);
   });
 
-  it('is merged with another contact after a preview of both', async () => {
+  it('merges two contacts after a preview of both', async () => {
     const bodies: unknown[] = [];
     const { toasts } = showLead(grace, {
       ...people,
@@ -83,7 +83,7 @@ describe('the owner', () => {
     expect(bodies).toEqual([{ otherLeadId: other.id }]);
   });
 
-  it('is not offered as a merge candidate for itself, whatever the email address', async () => {
+  it('does not offer the owner itself as a merge candidate, whatever the email address', async () => {
     const theirs = leadSummary({ name: 'Rear Admiral Hopper', email: 'merged@example.net' });
     const related = { id: theirs.id, propertyAddress: '88 Fuller Road', status: 'enrolled', createdAt: at };
     showLead(grace, {
@@ -97,7 +97,7 @@ describe('the owner', () => {
     expect(screen.queryByRole('button', { name: /merged@example\.net/ })).toBeNull();
   });
 
-  it('is searched for after a pause in typing, not with every key', async () => {
+  it('searches contacts after a pause in typing, not with every key', async () => {
     const { calls } = showLead(grace, people);
     await press('Merge');
     const field = await screen.findByLabelText(/^Search by name/);
@@ -109,7 +109,7 @@ describe('the owner', () => {
   it.each([
     [problem(409, 'These leads are of the same person already.'), 'These leads are of the same person already.'],
     [problem(503, 'No'), 'Failed to merge the two people. Nothing was changed.'],
-  ])('is not merged when the server refuses', async (answer, text) => {
+  ])('merges nothing when the server refuses', async (answer, text) => {
     const { toasts } = showLead(grace, { ...people, [`POST /api/leads/${grace.id}/merge-owner`]: () => answer });
     await choose();
     const dialog = within(await screen.findByRole('dialog', { name: 'Merge these two people?' }));
@@ -127,13 +127,13 @@ describe('deleting a lead', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm Deletion' }));
   };
 
-  it('is offered to admins only', async () => {
+  it('offers the deletion to admins only', async () => {
     showLead(grace, {}, member);
     await screen.findByRole('heading', { level: 1, name: 'Grace Hopper' });
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
-  it('leaves the page, and Undo restores the lead', async () => {
+  it('leaves the page after a deletion, and restores the lead by Undo', async () => {
     const { toasts, calls, address } = showLead(grace, {
       [remove]: () => new Response(null, { status: 204 }),
       [`POST /api/leads/${grace.id}/restore`]: () => grace,
@@ -155,7 +155,7 @@ describe('deleting a lead', () => {
     expect(calls).toContain(`POST /api/leads/${grace.id}/restore`);
   });
 
-  it('shows the lead until the page is left, and refetches nothing of it', async () => {
+  it('shows the deleted lead until the page is left, and refetches nothing of it', async () => {
     let isDeleted = false;
     let arrive: () => void = () => undefined;
     const arrived = new Promise<void>((resolve) => {
@@ -190,7 +190,7 @@ describe('deleting a lead', () => {
     await waitFor(() => expect(address()).toBe('/dashboard'));
   });
 
-  it('changes nothing when it fails', async () => {
+  it('changes nothing when the deletion fails', async () => {
     const { toasts, address } = showLead(grace, { [remove]: () => problem(503, 'No') });
     await userEvent.click((await openDeleteDialog()).getByRole('button', { name: 'Delete Lead' }));
     await waitFor(() =>

@@ -76,21 +76,21 @@ async function openDialog(name: 'Move' | 'Cancel', title: string) {
 }
 
 describe('the booked walkthrough of a lead', () => {
-  it('is shown with its time and the assignee', async () => {
+  it('shows the time of the walkthrough and the assignee', async () => {
     show();
     expect((await walkthroughRegion()).textContent).toContain(
       'Walkthrough Tuesday, November 24, 9:00 AM to 9:45 AM Central Time, with Nora Ellingson',
     );
   });
 
-  it('is not requested for a lead without one', async () => {
+  it('requests no walkthrough for a lead without one', async () => {
     const { calls } = show({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     expect(screen.queryByRole('region', { name: 'Walkthrough' })).toBeNull();
     expect(calls.some((call) => call.includes('/api/walkthroughs'))).toBe(false);
   });
 
-  it('is labeled as past, without Move and Cancel, once it is over', async () => {
+  it('labels a past walkthrough, without Move and Cancel', async () => {
     setNow('2026-11-24T15:00:15Z');
     show();
     expect((await walkthroughRegion()).textContent).toBe(
@@ -100,7 +100,7 @@ describe('the booked walkthrough of a lead', () => {
     expect(screen.queryByRole('button', { name: 'Cancel the walkthrough' })).toBeNull();
   });
 
-  it('follows changes by other users', async () => {
+  it('shows changes of the walkthrough by other users', async () => {
     const { changeByOtherUser } = show({ ...grace, walkthroughDate: null });
     await screen.findByRole('heading', { level: 1, name: grace.name });
     changeByOtherUser(at(0));
@@ -113,7 +113,7 @@ describe('the booked walkthrough of a lead', () => {
 });
 
 describe('moving the walkthrough of a lead', () => {
-  it('sends the shown time with the chosen time', async () => {
+  it('sends the shown time with the newly chosen time', async () => {
     const { bodies, toasts } = show();
     const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -156,7 +156,7 @@ describe('moving the walkthrough of a lead', () => {
     await waitFor(() => expect(toasts).toHaveLength(1));
   });
 
-  it('books nothing after it was canceled', async () => {
+  it('books nothing after the walkthrough was canceled', async () => {
     const { changeByOtherUser } = show();
     const dialog = await openDialog('Move', 'Move Walkthrough');
     await userEvent.click(await dialog.findByLabelText('9:30 AM'));
@@ -169,7 +169,7 @@ describe('moving the walkthrough of a lead', () => {
 describe('canceling the walkthrough of a lead', () => {
   const title = 'Cancel the walkthrough?';
 
-  it('asks first, mentions the email to the owner, and then focuses the note', async () => {
+  it('confirms a cancellation, mentions the email to the owner, and then focuses the note', async () => {
     const { bodies, toasts } = show();
     const dialog = await openDialog('Cancel', title);
     expect(

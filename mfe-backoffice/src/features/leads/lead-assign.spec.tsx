@@ -46,7 +46,7 @@ const row = (name: RegExp) => within(screen.getByRole('row', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitemradio', { name }));
 
 describe('a lead in the list', () => {
-  it('is assigned from its row with a message, and unassigned by Undo', async () => {
+  it('assigns a lead from its row with a message, and unassigns it by Undo', async () => {
     const { sent, toasts } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Assign Grace Hopper' }));
     expect(screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent)).toEqual([
@@ -71,7 +71,7 @@ describe('a lead in the list', () => {
     ]);
   });
 
-  it('sends nothing when its present assignee is chosen', async () => {
+  it('sends nothing when the current assignee is chosen', async () => {
     const { sent } = show();
     await userEvent.click(await screen.findByRole('button', { name: /^Assigned to Nora Ellingson/ }));
     await choose('Nora Ellingson');
@@ -79,7 +79,7 @@ describe('a lead in the list', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is assigned by the key a', async () => {
+  it('assigns the focused lead by the key a', async () => {
     const { sent } = show();
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');
@@ -94,7 +94,7 @@ describe('a lead in the list', () => {
 describe('selected leads', () => {
   const select = async () => userEvent.click(await screen.findByRole('checkbox', { name: /^Select all/ }));
 
-  it('are assigned together, and Undo restores each former assignee', async () => {
+  it('assigns the selected leads together, and restores each former assignee by Undo', async () => {
     const { sent, toasts } = show();
     await select();
     await userEvent.keyboard('a');
@@ -118,7 +118,7 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('keep their assignees when the server refuses', async () => {
+  it('keeps the assignees when the server refuses', async () => {
     const { toasts } = show({ 'POST /api/leads/bulk/assignee': () => problem(503, 'No') });
     await select();
     await userEvent.click(screen.getByRole('button', { name: 'Assign' }));
@@ -127,7 +127,7 @@ describe('selected leads', () => {
     expect(row(/Alan Turing/).getByRole('img', { name: 'Assigned to Nora Ellingson' })).toBeTruthy();
   });
 
-  it('are named in the message when another user assigned them first', async () => {
+  it('names leads that another user assigned first', async () => {
     const { toasts } = show({
       'POST /api/leads/bulk/assignee': () => ({
         changed: [{ id: grace.id, version: 2, assigneeId: me.id, from: null }],

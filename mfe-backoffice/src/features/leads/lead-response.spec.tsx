@@ -10,7 +10,7 @@ function show(path: string) {
 }
 
 describe('the first-response column', () => {
-  it('is filtered by the URL and by the menu', async () => {
+  it('filters by first response from the URL and from the menu', async () => {
     const { address, calls } = show('/leads?response=late');
     await screen.findByText('Grace Hopper');
     expect(calls).toContain('GET /api/leads?response=late&limit=100');
@@ -23,7 +23,7 @@ describe('the first-response column', () => {
     expect(address()).toBe('/leads');
   });
 
-  it('sorts by a click on its header, like names and dates', async () => {
+  it('sorts by a click on the headers of first response, name and date', async () => {
     const { address, calls } = show('/leads');
     await screen.findByText('Grace Hopper');
     const head = (name: string) => screen.getByRole('columnheader', { name });

@@ -14,7 +14,7 @@ function show(answers: Answers) {
 }
 
 describe('selected leads', () => {
-  it('change their status together and optimistically, and Undo restores it', async () => {
+  it('changes the status of the selected leads optimistically, and restores it by Undo', async () => {
     const bodies: object[] = [];
     let answer: () => void = () => undefined;
     const { toasts } = show({
@@ -54,7 +54,7 @@ describe('selected leads', () => {
     ]);
   });
 
-  it('stay selected until a reason for Lost is given, and are rolled back when the server refuses', async () => {
+  it('keeps the selection until a reason for Lost is given, and rolls back a refused change', async () => {
     const { toasts } = show({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
     await screen.findByText('Grace Hopper');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Grace Hopper' }));
@@ -67,7 +67,7 @@ describe('selected leads', () => {
     expect(within(screen.getByRole('row', { name: /Grace Hopper/ })).getByText('New Lead')).toBeTruthy();
   });
 
-  it('are named in the plural when the reason for Lost is asked', async () => {
+  it('asks in the plural why several leads are lost', async () => {
     show({});
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Grace Hopper' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Alan Turing' }));
@@ -79,7 +79,7 @@ describe('selected leads', () => {
     expect(dialog.getByText('Choose why the leads are lost.')).toBeTruthy();
   });
 
-  it('can be extended to all matching leads; loading can be stopped', async () => {
+  it('extends the selection to all matching leads, until loading is stopped', async () => {
     const many = Array.from({ length: 5 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     const answerLast: (() => void)[] = [];
     show({
@@ -112,7 +112,7 @@ describe('selected leads', () => {
     expect(screen.queryByRole('button', { name: /match|Stop/ })).toBeNull();
   });
 
-  it('are limited to the maximum of an export', async () => {
+  it('limits the selection to the maximum of an export', async () => {
     const pages = 30;
     show({
       'GET /api/dashboard/pipeline': () => ({ tiles: [{ status: 'leads', count: 3_000 }], others: [], isCut: false }),
@@ -170,7 +170,7 @@ describe('selected leads', () => {
       return { toasts, bodies, answer, start };
     }
 
-    it('show progress and can be stopped; Undo covers the changed leads, and the others are counted', async () => {
+    it('shows progress; after a stop, Undo covers the changed leads and the others are counted', async () => {
       const { toasts, bodies, answer, start } = showMany();
       await start();
       const progress = await screen.findByRole('region', { name: 'Changing the status' });
@@ -194,7 +194,7 @@ describe('selected leads', () => {
       await waitFor(() => expect(toasts.at(-1)?.detail).toBe('400 leads moved back'));
     });
 
-    it('stop at the first refused batch and count the unchanged leads', async () => {
+    it('stops at the first refused batch and counts the unchanged leads', async () => {
       const { toasts, answer, start } = showMany();
       await start();
       await answer();
@@ -208,7 +208,7 @@ describe('selected leads', () => {
     });
   });
 
-  it('are selected as a range with Shift', async () => {
+  it('selects a range with Shift', async () => {
     const many = Array.from({ length: 6 }, (_, index) => leadSummary({ name: `Lead ${index}` }));
     show({ 'GET /api/leads': () => page(many) });
     const user = userEvent.setup();
@@ -221,7 +221,7 @@ describe('selected leads', () => {
 });
 
 describe('one lead in the list', () => {
-  it('changes status from its row', async () => {
+  it('changes the status of a lead from its row', async () => {
     const sent: unknown[] = [];
     const { toasts } = show({
       [`PATCH /api/leads/${grace.id}`]: async (request) => {

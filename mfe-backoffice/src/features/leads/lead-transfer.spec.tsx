@@ -124,7 +124,7 @@ describe('an export', () => {
     expect(link.hasAttribute('download')).toBe(true);
   });
 
-  it('of selected leads keeps the order of the list', async () => {
+  it('exports selected leads in the order of the list', async () => {
     const leads = [leadSummary({ name: 'Ada' }), leadSummary({ name: 'Bo' }), leadSummary({ name: 'Cy' })];
     const bodies: object[] = [];
     const files: Blob[] = [];
@@ -163,7 +163,7 @@ describe('an export', () => {
     saved.mockRestore();
   });
 
-  it('of too many leads asks the user to select fewer', async () => {
+  it('asks the user to select fewer leads than the maximum of an export', async () => {
     const leads = Array.from({ length: MAX_SELECTED_EXPORT + 1 }, () => leadSummary());
     const fake = createFakeHost({ 'GET /api/leads': () => page(leads) });
     renderApp(fake.host, createRoutes(fake.host), '/leads');

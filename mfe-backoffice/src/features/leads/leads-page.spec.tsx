@@ -292,7 +292,7 @@ describe('the lead list', () => {
 describe('keyboard shortcuts of the list', () => {
   const focused = () => document.activeElement?.textContent;
 
-  it('move with j and k, select with x, search with /, and clear with Escape', async () => {
+  it('moves with j and k, selects with x, searches with /, and clears with Escape', async () => {
     const { address } = show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('j');
@@ -320,7 +320,7 @@ describe('keyboard shortcuts of the list', () => {
     await waitFor(() => expect(address()).toBe(`/leads/${alan.id}`));
   });
 
-  it('are listed by ?, and do nothing while single-key shortcuts are off', async () => {
+  it('lists the shortcuts by ?, and ignores them while single-key shortcuts are off', async () => {
     show('/leads', byStatus);
     await screen.findByText('Grace Hopper');
     await userEvent.keyboard('?');
@@ -356,7 +356,7 @@ describe('keyboard shortcuts of the list', () => {
     await waitFor(() => expect(focused()).toBe('Grace Hopper'));
   });
 
-  it('resume at the lead that the user returns from', async () => {
+  it('resumes at the lead that the user returns from', async () => {
     const ada = leadSummary({ name: 'Ada Lovelace' });
     const { address, router } = show('/leads', { 'GET /api/leads': () => page([grace, alan, ada]) });
     await screen.findByText('Grace Hopper');

@@ -21,7 +21,7 @@ describe('saved views', () => {
   };
   const openMenu = () => userEvent.click(screen.getByRole('button', { name: /^(Views|Mine, newest|Elm)$/ }));
 
-  it('apply the saved filter and show their name', async () => {
+  it('applies the filter of a saved view and shows its name', async () => {
     const { address } = show({ 'GET /api/saved-views': () => ({ items: [mine] }) });
     await screen.findByText('Grace Hopper');
     await openMenu();
@@ -30,7 +30,7 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy();
   });
 
-  it('are saved under a new name that the user enters', async () => {
+  it('saves a view under a new name that the user enters', async () => {
     const bodies: { name: string; query: string }[] = [];
     const { toasts } = show(
       {
@@ -61,7 +61,7 @@ describe('saved views', () => {
   it.each([
     ['/leads', 'Narrow, search or sort the list first.'],
     ['/leads?assignee=me', 'Saved already as “Mine, newest”.'],
-  ])('explain at %s why the view cannot be saved', async (path, reason) => {
+  ])('explains at %s why the view cannot be saved', async (path, reason) => {
     show({ 'GET /api/saved-views': () => ({ items: [mine] }) }, path);
     await screen.findByText('Grace Hopper');
     await openMenu();
@@ -69,7 +69,7 @@ describe('saved views', () => {
     expect(save.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('do not reappear after removal when an earlier response arrives', async () => {
+  it('does not show a removed view again when an earlier response arrives', async () => {
     const other = { ...mine, id: '00000000-0000-4000-8000-00000000bbbb', name: 'Elm', query: 'q=elm' };
     const reads: ((answer: unknown) => void)[] = [];
     const removals: (() => void)[] = [];
@@ -112,7 +112,7 @@ describe('saved views', () => {
     expect(screen.getByRole('menuitemradio', { name: 'Elm' })).toBeTruthy();
   });
 
-  it('report offline that they were not saved, and are saved by Try again', async () => {
+  it('reports offline that a view was not saved, and saves it by Try again', async () => {
     let isOffline = true;
     const views: object[] = [];
     const { toasts } = show(
@@ -140,7 +140,7 @@ describe('saved views', () => {
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('View “Elm” saved'));
   });
 
-  it('reappear when the removal fails, and after Undo', async () => {
+  it('shows a view again when its removal fails, and after Undo', async () => {
     let isDown = true;
     let views = [mine];
     const { toasts } = show(

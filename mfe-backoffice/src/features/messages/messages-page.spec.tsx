@@ -18,7 +18,7 @@ function show(answers: Answers) {
 }
 
 describe('messages', () => {
-  it('are listed with recipient, lead, state and reason', async () => {
+  it('lists messages with recipient, lead, state and reason', async () => {
     show({});
     const row = within((await screen.findByRole('rowheader', { name: 'failed@owner.test' })).closest('tr')!);
     expect(row.getByText('Analysis ready')).toBeTruthy();
@@ -30,12 +30,12 @@ describe('messages', () => {
     expect(list.getByText(/Next attempt/)).toBeTruthy();
   });
 
-  it('show no time of the next attempt while mail is paused', async () => {
+  it('shows no time of the next attempt while mail is paused', async () => {
     show({ 'GET /api/messages': () => list([{ ...deferred, nextAttemptAt: null }]) });
     expect(await screen.findByText('Next attempt once mail goes out again')).toBeTruthy();
   });
 
-  it('are sent again by keyboard', async () => {
+  it('sends a message again by keyboard', async () => {
     const { calls, toasts } = show({
       [`POST /api/messages/${failed.id}/resend`]: () => new Response(null, { status: 204 }),
     });
@@ -47,7 +47,7 @@ describe('messages', () => {
     expect(calls).toContain(`POST /api/messages/${failed.id}/resend`);
   });
 
-  it('are sent again only after a confirmation when they may have arrived', async () => {
+  it('sends a message that may have arrived again only after a confirmation', async () => {
     const { calls } = show({ [`POST /api/messages/${unknown.id}/resend`]: () => new Response(null, { status: 204 }) });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again: .*unknown@owner/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Send it again?' }));
@@ -57,7 +57,7 @@ describe('messages', () => {
     await waitFor(() => expect(calls).toContain(`POST /api/messages/${unknown.id}/resend`));
   });
 
-  it('are marked as sent after a confirmation, and a concurrent change is reported', async () => {
+  it('marks a message as sent after a confirmation, and reports a concurrent change', async () => {
     const { toasts } = show({
       [`POST /api/messages/${deferred.id}/mark-sent`]: () => problem(409, 'This message has changed since.'),
     });
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect(toasts[0]?.text).toContain('has changed since');
   });
 
-  it('are filtered by state', async () => {
+  it('filters messages by state', async () => {
     const searches: string[] = [];
     show({
       'GET /api/messages': ({ url }) => {
@@ -85,7 +85,7 @@ describe('messages', () => {
     expect(searches.some((search) => /state=failed&/.test(search) && !search.includes('unknown'))).toBe(true);
   });
 
-  it('offer Retry when they cannot be loaded', async () => {
+  it('offers Retry when the messages cannot be loaded', async () => {
     show({ 'GET /api/messages': () => problem(403, 'No') });
     expect(await screen.findByText('Failed to load messages')).toBeTruthy();
   });
@@ -94,7 +94,7 @@ describe('messages', () => {
 describe('a pause of all mail', () => {
   const pause = { since: '2026-11-20T17:04:00.000Z', reason: '550 5.7.1 Relaying denied', waiting: 34 };
 
-  it('is shown on the dashboard with a link to the messages', async () => {
+  it('shows a pause of all mail on the dashboard, with a link to the messages', async () => {
     showDashboard({ 'GET /api/messages': () => list([], pause) });
     const notice = within(await screen.findByRole('region', { name: 'Mail is paused' }));
     expect(notice.getByText(/^No email has gone out since/)).toBeTruthy();
