@@ -31,8 +31,8 @@ for (const [path, title] of [
     await page.goto(path);
     await page.waitForURL(/\/login/);
     await signIn(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await expect(page.getByText('This part of the admin area is not set up yet.')).toBeVisible();
     await expect(page.getByRole('navigation', { name: 'Back office' })).toBeVisible();

@@ -26,8 +26,8 @@ const wholePage = 6_000;
  */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
-    const isThere = await frame.evaluate(() => 'axe' in window).catch(() => true);
-    if (!isThere)
+    const isLoaded = await frame.evaluate(() => 'axe' in window).catch(() => true);
+    if (!isLoaded)
       await frame.evaluate(`${source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] }); undefined`);
   }
 }

@@ -96,14 +96,14 @@ test('a press counts even if the page hydrates and shifts before the release', a
   const deliver = await holdScripts(page);
   await page.goto('/enroll', { waitUntil: 'commit' });
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
-  const goOn = page.getByRole('button', { name: 'Continue', exact: true });
+  const continueButton = page.getByRole('button', { name: 'Continue', exact: true });
   await expectScriptsRequested(page);
-  await goOn.hover();
-  const before = await goOn.boundingBox();
+  await continueButton.hover();
+  const before = await continueButton.boundingBox();
   await page.mouse.down();
   deliver();
   // The fees of a condo appear above the button after hydration.
-  await expect.poll(async () => (await goOn.boundingBox())?.y).not.toBe(before?.y);
+  await expect.poll(async () => (await continueButton.boundingBox())?.y).not.toBe(before?.y);
   await page.mouse.up();
   await expect(page.getByRole('list', { name: 'Step 2 of 3' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeFocused();

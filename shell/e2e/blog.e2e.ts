@@ -123,9 +123,9 @@ test('the feed is linked and lists the posts; pictures have modern formats', asy
   await page.goto('/blog');
   const feed = page.locator('link[rel="alternate"][type="application/rss+xml"]');
   expect(new URL((await feed.getAttribute('href'))!).pathname).toBe('/blog/rss.xml');
-  const answer = await request.get('/blog/rss.xml');
-  expect(answer.headers()['content-type']).toContain('application/rss+xml');
-  expect(await answer.text()).toContain('<title>Rental Certificates, City by City</title>');
+  const response = await request.get('/blog/rss.xml');
+  expect(response.headers()['content-type']).toContain('application/rss+xml');
+  expect(await response.text()).toContain('<title>Rental Certificates, City by City</title>');
   const picture = page.getByRole('article').first().locator('img');
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.(avif|webp)$/);
   const shown = await picture.evaluate((image: HTMLImageElement) => [

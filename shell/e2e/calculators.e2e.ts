@@ -6,13 +6,13 @@ import { test } from './journey.ts';
 import { newEmail, hydrate } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
-const answer = (page: Page) => page.locator('[data-answer]');
+const result = (page: Page) => page.locator('[data-answer]');
 const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /**
  * Returns the visible result, without the live region, which announces it a second after the last change and not at all
  * on a first load.
  */
-const shownAnswer = (page: Page) =>
+const shownResult = (page: Page) =>
   theAnswer(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;
     copy.querySelector('[role="status"]')?.remove();
@@ -38,7 +38,7 @@ async function open(page: Page, address = '/rent-vs-sell') {
 test('the defaults give the figures calculated by hand, and the result updates while typing', async ({ page }) => {
   const said = collectBrowserErrors(page);
   await open(page);
-  await expect(answer(page)).toHaveText('RENT OUT');
+  await expect(result(page)).toHaveText('RENT OUT');
   await expect(theAnswer(page)).toContainText('$67,429 more than if you sell today.');
   await expect(theAnswer(page)).toContainText('$102,103');
   await expect(theAnswer(page)).toContainText('Renting wins above $1,237 a month; below that, selling wins.');
@@ -46,7 +46,7 @@ test('the defaults give the figures calculated by hand, and the result updates w
   await expect(page.getByText('More realistic', { exact: true })).toHaveCount(0);
 
   await field(page, 'Monthly rent').fill('1200');
-  await expect(answer(page)).toHaveText('SELL');
+  await expect(result(page)).toHaveText('SELL');
   await expect(theAnswer(page)).toContainText('$1,991 more than if you rent it out.');
   await expect(theAnswer(page)).toContainText('The rent does not cover the costs of the first year.');
   await expect(theAnswer(page)).toContainText('Break-even monthly rent: $1,664.');
@@ -136,14 +136,14 @@ test('a link passes the figures to another visitor, and each invalid figure fall
   await page.getByLabel('Use more realistic assumptions').check();
   await field(page, 'Vacancy').fill('8');
   await expect(page).toHaveURL(/monthlyRent=1850.*vacancyRate=8(&|$)/);
-  const words = await shownAnswer(page);
+  const words = await shownResult(page);
   const stranger = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
   const other = await stranger.newPage();
   await other.goto(page.url());
   await expect(field(other, 'Monthly rent')).toHaveValue('1,850');
   await expect(field(other, 'Years to hold')).toHaveValue('12');
   await expect(field(other, 'Vacancy')).toHaveValue('8');
-  expect(await shownAnswer(other)).toBe(words);
+  expect(await shownResult(other)).toBe(words);
   await expect(other.locator('[data-realistic-answer]')).toBeVisible();
 
   await other.goto('/rent-vs-sell?homeValue=%3Cscript%3E&monthlyRent=2000&interestRate=1e9&yearsToHold=999&what=ever');
@@ -230,10 +230,10 @@ test('without script, Calculate submits the figures to the same page, and a URL 
   const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false });
   const page = await plain.newPage();
   await page.goto('/rent-vs-sell');
-  await expect(answer(page)).toHaveText('RENT OUT');
+  await expect(result(page)).toHaveText('RENT OUT');
   await field(page, 'Monthly rent').fill('$1,200');
   await page.getByRole('button', { name: 'Calculate' }).click();
-  await expect(answer(page)).toHaveText('SELL');
+  await expect(result(page)).toHaveText('SELL');
   await expect(page.getByText('Break-even monthly rent: $1,664.')).toBeVisible();
 
   const box = page.getByRole('textbox', { name: 'Email' });

@@ -113,7 +113,7 @@ test('every part that fails to load has its own error state', async ({ page }) =
     await expect(page.getByText(failure)).toBeVisible();
   }
   expect(said.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
-  await expectNoViolations(page, 'dashboard without an answer');
+  await expectNoViolations(page, 'dashboard without a response');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {
     const before = asked;

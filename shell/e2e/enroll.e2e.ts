@@ -8,7 +8,7 @@ import { stack } from './stack.ts';
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' });
 const step = (page: Page, number: number) => page.getByRole('list', { name: `Step ${number} of 3` });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' });
-const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
+const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true }).click();
 
 async function fillProperty(page: Page, street = elmStreet.street) {
   await page.getByLabel('Property type').selectOption({ label: 'Condo' });
@@ -28,10 +28,10 @@ async function fillContact(page: Page, email: string) {
 async function fillAll(page: Page, email = newEmail('enroll')) {
   await page.goto('/enroll');
   await fillProperty(page);
-  await goOn(page);
+  await continueButton(page);
   await expect(step(page, 2)).toBeVisible();
   await fillContact(page, email);
-  await goOn(page);
+  await continueButton(page);
   await expect(step(page, 3)).toBeVisible();
 }
 
@@ -56,10 +56,10 @@ test('an owner enrolls by mouse on a wide window, chooses a walkthrough, and ope
   await page.getByLabel('Number of units').fill('4');
   await expect(fees).toContainText('Rent of the building, 4 units$7,400');
   await expect(fees).toContainText('Management, 5.9% of the building’s rent');
-  await goOn(page);
+  await continueButton(page);
   await expect(page.getByRole('checkbox', { name: /Text me/ })).not.toBeChecked();
   await fillContact(page, email);
-  await goOn(page);
+  await continueButton(page);
   await expect(page.getByText('1420 Elm Street, West Des Moines, IA 50265')).toBeVisible();
   await submitButton(page).click();
   await expect(dialog(page)).toBeVisible();
@@ -140,7 +140,7 @@ test.describe('when enrolling fails', () => {
     await expect(step(page, 3)).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByLabel('Full name')).toHaveValue('Jane Doe');
-    await goOn(page);
+    await continueButton(page);
     await page.unroute('**/api/enrollments');
     await submitButton(page).click();
     await expect(dialog(page)).toBeVisible();
@@ -164,7 +164,7 @@ test('a reload in step 2 keeps the step and the input, and the back button retur
 }) => {
   await page.goto('/enroll');
   await fillProperty(page);
-  await goOn(page);
+  await continueButton(page);
   await fillContact(page, 'kept@example.com');
   await page.reload();
   await expect(step(page, 2)).toBeVisible();
@@ -180,7 +180,7 @@ test('Continue pressed before the script has loaded works after hydration', asyn
   await page.goto('/enroll', { waitUntil: 'commit' });
   await fillProperty(page);
   await expectScriptsRequested(page);
-  await goOn(page);
+  await continueButton(page);
   deliver();
   await expect(step(page, 2)).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -221,13 +221,13 @@ test('all states of the form pass axe', async ({ page }) => {
   await page.goto('/enroll');
   await fillProperty(page);
   await expectNoViolations(page, 'enroll, step 1');
-  await goOn(page);
-  await goOn(page);
+  await continueButton(page);
+  await continueButton(page);
   await submitButton(page).click();
   await expect(page.getByText('Enter your full name.')).toBeVisible();
-  await expectNoViolations(page, 'enroll, step 2 with faults');
+  await expectNoViolations(page, 'enroll, step 2 with errors');
   await fillContact(page, newEmail('axe'));
-  await goOn(page);
+  await continueButton(page);
   await expectNoViolations(page, 'enroll, review');
   await submitButton(page).click();
   await expect(dialog(page).locator('input[name=day]').first()).toBeAttached();

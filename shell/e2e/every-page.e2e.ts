@@ -25,12 +25,12 @@ const documentBudget = (path: string) => (path === '/' ? homeBudget : firstWindo
 
 /** Collects the requests to other hosts from now on. */
 function requestsToOtherHosts(page: Page): string[] {
-  const asked: string[] = [];
+  const foreignRequests: string[] = [];
   page.on('request', (request) => {
     const { origin } = new URL(request.url());
-    if (origin !== stack.site && origin !== 'null') asked.push(request.url());
+    if (origin !== stack.site && origin !== 'null') foreignRequests.push(request.url());
   });
-  return asked;
+  return foreignRequests;
 }
 
 const paths = await publicPaths();
@@ -73,10 +73,10 @@ for (const path of paths) {
   test(`${path} has no overflow at any width before and after hydration, and sends no request to other hosts`, async ({
     page,
   }) => {
-    const said = collectBrowserErrors(page);
-    const asked = requestsToOtherHosts(page);
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
+    const browserErrors = collectBrowserErrors(page);
+    const foreignRequests = requestsToOtherHosts(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
     await expect(page.getByRole('main')).toHaveCount(1);
     const unsized = await page.locator('img:not([width]), img:not([height])').count();
@@ -85,15 +85,15 @@ for (const path of paths) {
     const before = await textOf();
     await hydrate(page);
     // The frame of the listings changes its text when it has loaded.
-    if (path !== '/rentals') expect(await textOf(), 'the text stays as the server drew it').toBe(before);
+    if (path !== '/rentals') expect(await textOf(), 'hydration does not change the text').toBe(before);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isTooWide, `${path} scrolls sideways at ${width} px`).toBe(false);
     }
     await expectNoViolations(page, path);
-    expect(said).toEqual([]);
+    expect(browserErrors).toEqual([]);
     // The rentals page shows the listings of another host on purpose.
-    if (path !== '/rentals') expect(asked).toEqual([]);
+    if (path !== '/rentals') expect(foreignRequests).toEqual([]);
   });
 }

@@ -23,14 +23,14 @@ async function sendUntilAccepted(body: { email: string }): Promise<number> {
   for (let tries = 1; ; tries++) {
     if (tries > 200) throw new Error(`${body.email} was never accepted`);
     try {
-      const answer = await fetch(`${stack.site}/api/analyses`, {
+      const response = await fetch(`${stack.site}/api/analyses`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: stack.site },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(5_000),
       });
-      if (answer.status === 201) return tries;
-      expect(answer.status, await answer.text()).toBeGreaterThanOrEqual(500);
+      if (response.status === 201) return tries;
+      expect(response.status, await response.text()).toBeGreaterThanOrEqual(500);
     } catch (error) {
       if (!(error instanceof TypeError) && (error as Error).name !== 'TimeoutError') throw error;
     }
@@ -76,8 +76,8 @@ test('every form that is accepted while API and worker are killed becomes one le
   // Each sender opens the form before the faults start, as a user would have.
   const tickets = await Promise.all(
     forms.map(async () => {
-      const answer = await fetch(`${stack.site}/api/intake/ticket`);
-      return ((await answer.json()) as { ticket: string }).ticket;
+      const response = await fetch(`${stack.site}/api/intake/ticket`);
+      return ((await response.json()) as { ticket: string }).ticket;
     }),
   );
   await pause(2_100);
@@ -113,7 +113,7 @@ test('every form that is accepted while API and worker are killed becomes one le
   const received = mails
     .filter(({ subject, to }) => /analysis is ready/i.test(subject) && JSON.stringify(to).includes(run))
     .map(({ to }) => JSON.stringify(to));
-  expect(new Set(received).size, 'no address got two').toBe(received.length);
+  expect(new Set(received).size, 'each address got one mail').toBe(received.length);
   const missing = sends.filter(
     ({ to }) => !received.some((each) => each.includes(`"${to}"`) || each.includes(`${to}>`)),
   );

@@ -69,9 +69,9 @@ test('a public page loads only a few KB of script before the first interaction',
   });
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(scripts.map((url) => path.basename(url).split('.')[0])).toEqual(['loader']);
-  const answer = await page.request.get(scripts[0]!);
-  expect(answer.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(await weighDocument(scripts[0]!), 'bytes as they are sent').toBeLessThan(3_500);
+  const response = await page.request.get(scripts[0]!);
+  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(await weighDocument(scripts[0]!), 'compressed bytes').toBeLessThan(3_500);
 });
 
 test('the first press is held until the page is hydrated', async ({ page }) => {
@@ -123,7 +123,7 @@ test('a server-rendered page whose scripts fail to load stays readable, and Retr
   await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
 });
 
-const troubles: [string, (route: Route) => Promise<void>][] = [
+const failures: [string, (route: Route) => Promise<void>][] = [
   ['answers 503', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"status":503}' })],
   ['resets the connection', (route) => route.abort('connectionreset')],
   [
@@ -132,10 +132,10 @@ const troubles: [string, (route: Route) => Promise<void>][] = [
   ],
 ];
 
-for (const [trouble, answer] of troubles) {
-  test(`the failure of a remote that ${trouble} is contained`, async ({ page }) => {
+for (const [failure, respond] of failures) {
+  test(`the failure of a remote that ${failure} is contained`, async ({ page }) => {
     await signIn(page);
-    await page.route('**/assets/mfe-admin/**', answer);
+    await page.route('**/assets/mfe-admin/**', respond);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: 'Admin', exact: true }).click();
     await expect(page.getByText(panel)).toBeVisible();

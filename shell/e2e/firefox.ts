@@ -60,12 +60,12 @@ export async function startFirefox(program: string): Promise<DrivenBrowser> {
       goto: async (to) => void (await send('browsingContext.navigate', { context, url: to, wait: 'interactive' })),
       async evaluate(expression) {
         const params = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true };
-        const answer = await send<{ result?: { value?: string }; exceptionDetails?: { text: string } }>(
+        const response = await send<{ result?: { value?: string }; exceptionDetails?: { text: string } }>(
           'script.evaluate',
           params,
         );
-        if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
-        return JSON.parse(answer.result?.value ?? 'null') as never;
+        if (response.exceptionDetails) throw new Error(response.exceptionDetails.text);
+        return JSON.parse(response.result?.value ?? 'null') as never;
       },
       perform: async (actions) => void (await send('input.performActions', { context, actions })),
       screenshot: async () => (await send<{ data: string }>('browsingContext.captureScreenshot', { context })).data,

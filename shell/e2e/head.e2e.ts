@@ -55,35 +55,35 @@ function readHead(html: string): Head {
 }
 
 async function listed(request: APIRequestContext): Promise<string[]> {
-  const answer = await request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toMatch(/^application\/xml/);
-  return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => unescape(address ?? ''));
+  const response = await request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toMatch(/^application\/xml/);
+  return [...(await response.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, path]) => unescape(path ?? ''));
 }
 
 /** Returns every string in the linked data whose key holds a URL. */
-function addressesIn(data: unknown): string[] {
-  if (Array.isArray(data)) return data.flatMap(addressesIn);
+function urlsIn(data: unknown): string[] {
+  if (Array.isArray(data)) return data.flatMap(urlsIn);
   if (typeof data !== 'object' || data === null) return [];
   return Object.entries(data).flatMap(([key, value]) =>
-    ['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : addressesIn(value),
+    ['url', 'image', 'logo', '@id', 'item'].includes(key) && typeof value === 'string' ? [value] : urlsIn(value),
   );
 }
 
 test('the sitemap lists every public page, and none that is missing, hidden or a duplicate', async ({ request }) => {
   const addresses = await listed(request);
   for (const path of fixed) expect(addresses).toContain(stack.site + path);
-  expect(addresses.filter((address) => address.includes('/team/'))).toHaveLength(8);
+  expect(addresses.filter((path) => path.includes('/team/'))).toHaveLength(8);
   expect(
-    addresses.some((address) => address.includes('/blog/')),
+    addresses.some((path) => path.includes('/blog/')),
     'blog posts',
   ).toBe(true);
   expect(new Set(addresses).size).toBe(addresses.length);
-  for (const address of addresses) {
-    const answer = await request.get(address, { maxRedirects: 0 });
-    expect(answer.status(), address).toBe(200);
-    const { canonical, metas } = readHead(await answer.text());
-    expect(canonical, address).toBe(address);
-    expect(metas.robots, address).toBeUndefined();
+  for (const path of addresses) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    expect(response.status(), path).toBe(200);
+    const { canonical, metas } = readHead(await response.text());
+    expect(canonical, path).toBe(path);
+    expect(metas.robots, path).toBeUndefined();
   }
 });
 
@@ -92,33 +92,33 @@ test('every page has its own title, description, share picture and linked data',
   const {
     company: { name: company },
   } = (await (await request.get('/api/site')).json()) as { company: { name: string } };
-  for (const address of await listed(request)) {
-    const { title, metas, canonical, linkedData } = readHead(await (await request.get(address)).text());
-    expect(seen.titles.get(title), `${address} has a title of its own`).toBeUndefined();
-    seen.titles.set(title, address);
+  for (const path of await listed(request)) {
+    const { title, metas, canonical, linkedData } = readHead(await (await request.get(path)).text());
+    expect(seen.titles.get(title), `${path} has a unique title`).toBeUndefined();
+    seen.titles.set(title, path);
     const description = metas.description ?? '';
-    expect(seen.descriptions.get(description), `${address} has a description of its own`).toBeUndefined();
-    seen.descriptions.set(description, address);
-    expect(description.length, `${address}: ${description}`).toBeGreaterThanOrEqual(70);
-    expect(description.length, `${address}: ${description}`).toBeLessThanOrEqual(160);
-    expect(metas['og:site_name'], address).toBe(company);
-    expect(title.startsWith(metas['og:title'] ?? '?'), `${address}: ${title}`).toBe(true);
+    expect(seen.descriptions.get(description), `${path} has a unique description`).toBeUndefined();
+    seen.descriptions.set(description, path);
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect(metas['og:site_name'], path).toBe(company);
+    expect(title.startsWith(metas['og:title'] ?? '?'), `${path}: ${title}`).toBe(true);
     expect(metas['og:url']).toBe(canonical);
-    expect(metas['og:image'], address).toMatch(/^https?:\/\//);
-    expect(metas['og:image:alt'], address).not.toBe('');
+    expect(metas['og:image'], path).toMatch(/^https?:\/\//);
+    expect(metas['og:image:alt'], path).not.toBe('');
     expect(metas['twitter:card']).toBe('summary_large_image');
     for (const data of linkedData) {
       expect(data['@context']).toBe('https://schema.org');
       for (const each of (data['@graph'] as object[] | undefined) ?? [data]) expect(each).toHaveProperty('@type');
-      for (const each of addressesIn(data))
-        expect(each, `${address}: an address in its linked data`).toMatch(/^(https?|mailto|tel):/);
+      for (const each of urlsIn(data))
+        expect(each, `${path}: a URL in its linked data`).toMatch(/^(https?|mailto|tel):/);
     }
   }
 });
 
 test('pages have the linked data that search engines document', async ({ request }) => {
   const kinds = async (path: string) => JSON.stringify(readHead(await (await request.get(path)).text()).linkedData);
-  const [post] = (await listed(request)).filter((address) => /\/blog\/./.test(address));
+  const [post] = (await listed(request)).filter((path) => /\/blog\/./.test(path));
   expect(await kinds('/')).toMatch(/LocalBusiness|RealEstateAgent|Organization/);
   expect(await kinds(post ?? '/blog')).toContain('BlogPosting');
   expect(await kinds('/realtor-referral')).toContain('FAQPage');
@@ -135,14 +135,14 @@ const pngSize = (bytes: Buffer) => [
 ];
 
 test('the share picture of every page is a PNG of the declared size', async ({ request }) => {
-  const addresses = (await listed(request)).filter((address) => !address.includes('?'));
-  for (const address of addresses) {
-    const { metas } = readHead(await (await request.get(address)).text());
+  const addresses = (await listed(request)).filter((path) => !path.includes('?'));
+  for (const path of addresses) {
+    const { metas } = readHead(await (await request.get(path)).text());
     const image = metas['og:image'] ?? '';
-    const answer = await request.get(image);
-    expect(answer.status(), image).toBe(200);
+    const response = await request.get(image);
+    expect(response.status(), image).toBe(200);
     if (!image.includes('/og/')) continue;
-    expect(pngSize(await answer.body()), image).toEqual(['PNG', 1200, 630]);
+    expect(pngSize(await response.body()), image).toEqual(['PNG', 1200, 630]);
     expect([metas['og:image:width'], metas['og:image:height']]).toEqual(['1200', '630']);
   }
   expect((await request.get('/og/no-such-page.png')).status()).toBe(404);
@@ -160,8 +160,8 @@ test("missing pages return 404, and unsupported posts return 405, both in the si
   request,
 }) => {
   for (const path of ['/no-such-page', '/team/nobody-here', '/blog/no-such-post', '/blog/cut-in-caf%C3']) {
-    const answer = await page.goto(path);
-    expect(answer?.status(), path).toBe(404);
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   }

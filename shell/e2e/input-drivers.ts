@@ -72,10 +72,10 @@ export const keyboardDriver = (page: Page): InputDriver => {
       await keyboard.type(text);
     },
     async dragBy(card, columns) {
-      const said = page.locator('[aria-live="assertive"]');
+      const announcement = page.locator('[aria-live="assertive"]');
       await tabTo(page, card.getByRole('button', { name: /^Drag / }));
       await keyboard.press('Space');
-      await expect(said).toHaveText(/is over /);
+      await expect(announcement).toHaveText(/is over /);
       // Each key press moves the card by 25 px.
       for (let step = 0; step < columns * 11; step += 1) await keyboard.press('ArrowRight');
       await keyboard.press('Space');

@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'parallel' });
 const failed = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' });
 
 /** Aborts every request for the script of a chunk until the returned function is called. */
-async function withhold(page: Page, chunk: string): Promise<() => Promise<void>> {
+async function blockChunk(page: Page, chunk: string): Promise<() => Promise<void>> {
   const scripts = new RegExp(`/${chunk}\\..*\\.js`);
   await page.route(scripts, (route) => route.abort('connectionreset'));
   return () => page.unroute(scripts);
@@ -26,10 +26,10 @@ test('the admin login opens after a network error, and input on the page is kept
   await page.goto('/webinar');
   await hydrate(page);
   await page.getByLabel('Full name').fill('Ada Typed');
-  const deliver = await withhold(page, 'public.admin-login');
+  const deliver = await blockChunk(page, 'public.admin-login');
   await page.getByRole('button', { name: 'Admin Login' }).click();
   await expect(failed(page)).toBeVisible();
-  await expectNoViolations(page, 'admin login that did not load');
+  await expectNoViolations(page, 'admin login that failed to load');
   await deliver();
   await failed(page).getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('dialog', { name: 'Admin Login' })).toBeVisible();
@@ -60,7 +60,7 @@ test('the walkthrough times open with Try again, and closing the error explains 
   await page.getByLabel('Email').fill(newEmail('lazy'));
   await page.getByLabel('Phone').fill('(515) 555-0142');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  const deliver = await withhold(page, 'public.enroll-schedule');
+  const deliver = await blockChunk(page, 'public.enroll-schedule');
   await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
   await expect(failed(page)).toBeVisible();
   await failed(page).getByRole('button', { name: 'Close' }).click();
@@ -75,7 +75,7 @@ test('the walkthrough times open with Try again, and closing the error explains 
 test('staff retry the tools of a report that failed to load, and the report stays', async ({ page }) => {
   await openReport(page);
   await signIn(page);
-  const deliver = await withhold(page, 'public.report-staff');
+  const deliver = await blockChunk(page, 'public.report-staff');
   await page.reload();
   const retry = page
     .getByRole('alert')

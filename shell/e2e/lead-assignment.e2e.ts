@@ -19,13 +19,13 @@ interface Setting {
 const read = async (page: Page) => (await (await page.request.get(path)).json()) as Setting;
 
 /** Changes the setting as another admin in another browser. */
-async function replace(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
+async function changeSetting(page: Page, { mode, memberIds }: Pick<Setting, 'mode' | 'memberIds'>) {
   const { changedAt } = await read(page);
-  const answer = await page.request.put(path, {
+  const response = await page.request.put(path, {
     data: { mode, memberIds, changedAt },
     headers: { origin: stack.site },
   });
-  expect(answer.status(), await answer.text()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
 }
 
 let before: Setting;
@@ -34,7 +34,7 @@ test.beforeEach(async ({ page }) => {
   before = await read(page);
 });
 // Later journeys rely on the original setting.
-test.afterEach(async ({ page }) => replace(page, before));
+test.afterEach(async ({ page }) => changeSetting(page, before));
 
 const person = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -84,12 +84,12 @@ test('a concurrent change of another admin is shown until the conflict is resolv
     await page.goto('/admin/lead-assignment');
     await page.getByRole('radio', { name: /^In turn/ }).check();
     await person(page, ida.name).check();
-    await replace(page, { mode: 'round-robin', memberIds: [joan.id] });
+    await changeSetting(page, { mode: 'round-robin', memberIds: [joan.id] });
     await page.getByRole('button', { name: 'Save' }).click();
     const asked = page.getByRole('dialog', { name: 'You changed this setting in another window' });
     await expect(asked.getByText(`Every new lead goes to ${joan.name}.`)).toBeVisible();
     await expect(asked.getByText(`Every new lead goes to ${ida.name}.`)).toBeVisible();
-    await expectNoViolations(page, 'lead assignment, changed by two');
+    await expectNoViolations(page, 'lead assignment with a conflict');
     expect((await read(page)).memberIds).toEqual([joan.id]);
     await asked.getByRole('button', { name: 'Save yours' }).click();
     await expect(saved(page)).toBeVisible();
@@ -137,6 +137,6 @@ test('a company with a single user shows that a rotation needs others', async ({
   await page.goto('/admin/lead-assignment');
   await expect(page.getByText('No one else may sign in yet, so there is no one to take turns with.')).toBeVisible();
   await expect(page.getByText('As it was set up; not changed yet.')).toBeVisible();
-  await expectNoViolations(page, 'lead assignment of one');
+  await expectNoViolations(page, 'lead assignment of one member');
   await page.unrouteAll();
 });

@@ -10,7 +10,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true });
 
 /** Opens the page of a lead and types a name without saving it. */
-async function midEdit(page: Page): Promise<LeadRecord> {
+async function startEdit(page: Page): Promise<LeadRecord> {
   await signIn(page);
   const lead = await addLead(page);
   await page.goto('/dashboard');
@@ -31,7 +31,7 @@ async function stay(page: Page) {
 }
 
 test('a link, Back and the command menu ask before unsaved changes are lost', async ({ page }) => {
-  const lead = await midEdit(page);
+  const lead = await startEdit(page);
   const documents = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Documents' });
   await documents.click();
   // A second Enter loses nothing.
@@ -61,7 +61,7 @@ test('a link, Back and the command menu ask before unsaved changes are lost', as
 });
 
 test('the browser confirms a reload or a closed tab while there are unsaved changes', async ({ page }) => {
-  const lead = await midEdit(page);
+  const lead = await startEdit(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -81,7 +81,7 @@ test('the browser confirms a reload or a closed tab while there are unsaved chan
 });
 
 test('a user whose session has ended can leave without a question', async ({ page, context }) => {
-  await midEdit(page);
+  await startEdit(page);
   await context.clearCookies();
   await page.getByLabel('New note').fill('Too late');
   await page.getByRole('button', { name: 'Add Note' }).click();

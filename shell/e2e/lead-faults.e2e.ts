@@ -42,7 +42,7 @@ test('a dialog whose script fails to load shows an error, opens with Try again, 
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
   const failed = page.getByRole('dialog', { name: 'This could not be opened' });
   await expect(failed).toBeVisible();
-  await expectNoViolations(page, 'dialog that did not load');
+  await expectNoViolations(page, 'dialog that failed to load');
   await failed.getByRole('button', { name: 'Close' }).click();
   await expect(failed).toBeHidden();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Grace Unsaved');
@@ -156,7 +156,7 @@ test('the lead page and its dialogs pass axe', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit Details' }).click();
   await page.getByLabel('Number of units').fill('0');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expectNoViolations(page, 'Edit Details with a fault');
+  await expectNoViolations(page, 'Edit Details with an error');
   await page.keyboard.press('Escape');
   await page.goto('/leads/deleted');
   await expect(page.getByRole('heading', { level: 1, name: 'Deleted Leads' })).toBeVisible();

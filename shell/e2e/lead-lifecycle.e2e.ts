@@ -19,7 +19,7 @@ const button = (place: Page | Locator, name: string | RegExp) =>
   place.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** Submits the website's form as an owner. @returns the id of the lead */
-async function askForAnalysis({ page, input }: Person, email: string): Promise<string> {
+async function submitAnalysis({ page, input }: Person, email: string): Promise<string> {
   await page.goto('/analysis');
   const home = page.getByRole('group', { name: /Property/ }).first();
   await input.fillIn(home.getByLabel(/Street/), '1420 Elm Street');
@@ -35,7 +35,7 @@ async function askForAnalysis({ page, input }: Person, email: string): Promise<s
 }
 
 /** Opens the new lead from the dashboard and notes a phone call. */
-async function takeUp({ page, input }: Person, name: string) {
+async function openNewLead({ page, input }: Person, name: string) {
   const row = page
     .getByRole('region', { name: 'Recent Activity' })
     .getByRole('listitem')
@@ -113,8 +113,8 @@ async function work(owner: Person, staff: Person, day: number) {
   const [name = ''] = email.split('@');
   await signIn(page);
   await page.goto('/dashboard');
-  const id = await askForAnalysis(owner, email);
-  await takeUp(staff, name);
+  const id = await submitAnalysis(owner, email);
+  await openNewLead(staff, name);
 
   await openBoard(staff, email);
   await input.dragBy(cardIn(page, 'Analysis Submitted', name), 1);
@@ -138,7 +138,7 @@ async function work(owner: Person, staff: Person, day: number) {
   await expect(page.getByRole('region', { name: 'Setup Progress' }).getByText('Pending')).toHaveCount(0);
   // The page updates optimistically, before the server has responded.
   await expect
-    .poll(() => storyOf(page, id))
+    .poll(() => statusHistory(page, id))
     .toEqual([
       'leads',
       'analysis_submitted',
@@ -156,7 +156,7 @@ async function work(owner: Person, staff: Person, day: number) {
 }
 
 /** Returns the statuses in the lead's timeline, oldest first. */
-async function storyOf(page: Page, id: string): Promise<string[]> {
+async function statusHistory(page: Page, id: string): Promise<string[]> {
   const { items } = (await (await page.request.get(`/api/leads/${id}/timeline?limit=100`)).json()) as {
     items: { type: string; data: { from?: string; to?: string } }[];
   };
@@ -164,7 +164,7 @@ async function storyOf(page: Page, id: string): Promise<string[]> {
   return [moves[0]?.data.from ?? '', ...moves.map(({ data }) => data.to ?? '')];
 }
 
-for (const [index, [means, handsOf]] of (
+for (const [index, [means, createDriver]] of (
   [
     ['by mouse', mouseDriver],
     ['by keyboard alone', keyboardDriver],
@@ -174,8 +174,8 @@ for (const [index, [means, handsOf]] of (
     test.slow();
     const ownersPage = await (await browser.newContext({ baseURL: stack.site })).newPage();
     await work(
-      { page: ownersPage, input: handsOf(ownersPage) },
-      { page, input: handsOf(page) },
+      { page: ownersPage, input: createDriver(ownersPage) },
+      { page, input: createDriver(page) },
       2 * repeatEachIndex + index,
     );
   });

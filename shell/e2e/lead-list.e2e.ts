@@ -48,7 +48,7 @@ test('shortcuts search, move, select, change the status of several leads, undo a
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(page.getByText('2 leads selected')).toBeVisible();
-  await expectNoViolations(page, 'the list with chosen leads');
+  await expectNoViolations(page, 'the list with selected leads');
   await page.getByRole('button', { name: 'Change status' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Proposal' }).press('Enter');

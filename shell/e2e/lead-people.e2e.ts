@@ -65,9 +65,9 @@ test('two leads of one owner are merged, and both histories are kept', async ({ 
 
 test('an owner is enrolled in marketing manually, and the button shows the progress', async ({ page }) => {
   await openLead(page, await addLead(page));
-  let answer = () => {};
+  let release = () => {};
   const isWanted = new Promise<void>((resolve) => {
-    answer = resolve;
+    release = resolve;
   });
   await page.route('**/api/campaigns/start', async (route) => {
     await isWanted;
@@ -76,7 +76,7 @@ test('an owner is enrolled in marketing manually, and the button shows the progr
   await page.getByRole('button', { name: 'Enroll in Marketing' }).click();
   await expect(page.getByRole('button', { name: 'Enrolling...' })).toBeVisible();
   await expect(page.getByText('Enrolling...')).toHaveCSS('opacity', '1');
-  answer();
+  release();
   await expect(page.getByRole('button', { name: 'Enrolled' })).toBeDisabled();
 });
 

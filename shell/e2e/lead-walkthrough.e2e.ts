@@ -15,7 +15,7 @@ interface Booked {
 }
 
 /** Creates a lead with a walkthrough, booked by staff through the API. Random times keep journeys apart. */
-async function aBooked(page: Page): Promise<Booked> {
+async function createBookedLead(page: Page): Promise<Booked> {
   const lead = await addLead(page);
   const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
     slots: { start: string }[];
@@ -42,7 +42,7 @@ const cancel = (page: Page) => page.getByRole('dialog', { name: 'Cancel the walk
 test.beforeEach(async ({ page }) => signIn(page));
 
 /** Opens the same lead for a second staff member on a phone. */
-async function colleagueAt(browser: Browser, lead: LeadRecord): Promise<Page> {
+async function openAsOtherStaff(browser: Browser, lead: LeadRecord): Promise<Page> {
   const colleague = await (
     await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
   ).newPage();
@@ -56,8 +56,8 @@ test('staff move a booked walkthrough with the keyboard, and another staff membe
   page,
   browser,
 }) => {
-  const { lead } = await aBooked(page);
-  const colleague = await colleagueAt(browser, lead);
+  const { lead } = await createBookedLead(page);
+  const colleague = await openAsOtherStaff(browser, lead);
   await openLead(page, lead);
   const before = await line(page).innerText();
   expect(before).toMatch(/^Walkthrough\s+\w+day, \w+ \d+, \d+:\d\d [AP]M to \d+:\d\d [AP]M Central Time/);
@@ -82,8 +82,8 @@ test('staff cancel a booked walkthrough with the keyboard after a confirmation, 
   page,
   browser,
 }) => {
-  const { lead } = await aBooked(page);
-  const colleague = await colleagueAt(browser, lead);
+  const { lead } = await createBookedLead(page);
+  const colleague = await openAsOtherStaff(browser, lead);
   await openLead(page, lead);
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
@@ -104,7 +104,7 @@ test('staff cancel a booked walkthrough with the keyboard after a confirmation, 
 test('a walkthrough that another staff member moved in the meantime can be moved only after its new time was shown', async ({
   page,
 }) => {
-  const { lead, others } = await aBooked(page);
+  const { lead, others } = await createBookedLead(page);
   // Without live updates, the page gets the new time only from the server's response.
   await page.route('**/api/events', (route) => route.abort());
   await openLead(page, lead);
@@ -131,7 +131,7 @@ test('a walkthrough that another staff member moved in the meantime can be moved
 });
 
 test('deleting a lead says that its walkthrough is canceled', async ({ page }) => {
-  const { lead } = await aBooked(page);
+  const { lead } = await createBookedLead(page);
   await openLead(page, lead);
   await expect(line(page)).toBeVisible();
   await expectNoViolations(page, 'a lead with a walkthrough');

@@ -64,8 +64,8 @@ test('a visitor with only the lead id sees no report', async ({ browser, page })
   await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
 
   const stranger = await (await browser.newContext({ baseURL: stack.site })).newPage();
-  const answer = await stranger.goto(new URL(page.url()).pathname);
-  expect(answer?.status()).toBe(404);
+  const response = await stranger.goto(new URL(page.url()).pathname);
+  expect(response?.status()).toBe(404);
   await expect(stranger.getByText('Lead not found')).toBeVisible();
   await expect(stranger.getByText("The property analysis you're looking for doesn't exist.")).toBeVisible();
   await expect(stranger.getByText('5 Hidden Lane')).toHaveCount(0);

@@ -53,11 +53,11 @@ export async function signIn(page: Page, { email, password } = stack.admin) {
     user: object | null;
   };
   if (user) return;
-  const answer = await context.request.post(`${stack.site}/api/auth/login`, {
+  const response = await context.request.post(`${stack.site}/api/auth/login`, {
     data: { email, password },
     headers: { origin: stack.site },
   });
-  expect(answer.status(), `sign-in of ${email}`).toBe(200);
+  expect(response.status(), `sign-in of ${email}`).toBe(200);
   sessions.set(email, await context.cookies(stack.site));
 }
 
@@ -89,8 +89,8 @@ interface Mail {
 
 /** Returns the mails to an address in the mail catcher, newest last. */
 export async function mailsTo(request: APIRequestContext, address: string): Promise<Mail[]> {
-  const answer = await request.get(stack.mail.json);
-  const all = (await answer.json()) as { items: Mail[] };
+  const response = await request.get(stack.mail.json);
+  const all = (await response.json()) as { items: Mail[] };
   return all.items.filter((mail) => JSON.stringify(mail.to).includes(address));
 }
 

@@ -28,11 +28,11 @@ async function liveVersion(page: Page, app: string): Promise<string> {
 }
 
 async function activate(page: Page, app: string, version: string): Promise<void> {
-  const answer = await page.request.post(`/api/releases/${app}/activate`, {
+  const response = await page.request.post(`/api/releases/${app}/activate`, {
     data: { version },
     headers: { origin: stack.site },
   });
-  expect(answer.status()).toBe(200);
+  expect(response.status()).toBe(200);
 }
 
 /** Publishes a copy of the live version whose container throws, with matching hashes. */

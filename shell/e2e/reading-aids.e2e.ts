@@ -59,7 +59,7 @@ test('public pages show all controls with increased text spacing on a phone', as
 });
 
 /** Returns selected controls that show their state neither by an outline nor by a native mark. */
-const indistinct = (page: Page) =>
+const findIndistinctControls = (page: Page) =>
   page.evaluate(() => {
     const chosen = [
       ...document.querySelectorAll<HTMLElement>('[aria-pressed="true"], a[aria-current], button[aria-current]'),
@@ -70,7 +70,7 @@ const indistinct = (page: Page) =>
     const all = [...chosen, ...tiles].filter((each) => each.checkVisibility());
     return {
       found: all.length,
-      indistinct: all
+      findIndistinctControls: all
         .filter((each) => getComputedStyle(each).outlineStyle === 'none')
         .map((each) => each.outerHTML.slice(0, 120)),
     };
@@ -81,16 +81,16 @@ test('forced colors mode shows which controls are selected', async ({ page }) =>
   await page.goto('/analysis');
   await page.getByRole('radio', { name: 'Condo' }).check();
   await page.getByLabel(/City/).focus();
-  expect(await indistinct(page)).toEqual({ found: 1, indistinct: [] });
+  expect(await findIndistinctControls(page)).toEqual({ found: 1, findIndistinctControls: [] });
   await page.goto('/invest-a-view');
-  expect(await indistinct(page)).toEqual({ found: expect.any(Number), indistinct: [] });
+  expect(await findIndistinctControls(page)).toEqual({ found: expect.any(Number), findIndistinctControls: [] });
   await signIn(page);
   for (const path of ['/leads', '/leads?view=board', '/dashboard']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const seen = await indistinct(page);
+    const seen = await findIndistinctControls(page);
     expect(seen.found, path).toBeGreaterThan(0);
-    expect(seen.indistinct, path).toEqual([]);
+    expect(seen.findIndistinctControls, path).toEqual([]);
   }
 });
 

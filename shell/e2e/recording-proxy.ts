@@ -9,17 +9,17 @@ import { stack } from './stack.ts';
 export async function startRecordingProxy() {
   const seen: string[] = [];
   const { host } = new URL(stack.site);
-  const server: Server = createServer((incoming, answer) => {
+  const server: Server = createServer((incoming, response) => {
     seen.push(incoming.url ?? '');
     const onward = forward(
       stack.site + incoming.url,
       { method: incoming.method, headers: { ...incoming.headers, host } },
       (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(answer);
+        response.writeHead(reply.statusCode ?? 502, reply.headers);
+        reply.pipe(response);
       },
     );
-    onward.on('error', () => answer.destroy());
+    onward.on('error', () => response.destroy());
     incoming.pipe(onward);
   });
   const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, 'localhost', resolve));

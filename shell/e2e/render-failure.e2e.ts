@@ -26,8 +26,8 @@ test.describe('without script', () => {
     await page.goto('/offline');
     await expect(page.getByRole('heading', { name: 'You are offline.' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    const answer = await page.goto('/no-such-page');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
   });
 });

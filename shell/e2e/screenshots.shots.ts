@@ -94,13 +94,13 @@ const leads: string[] = [];
 
 test.describe.configure({ mode: 'serial' });
 
-const shoot = async (page: Page, name: string): Promise<void> => {
+const takeScreenshot = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`), animations: 'disabled' });
 };
 
 /** Runs `act` in a window of the given size, signed in for staff pages. */
-async function inWindow(
+async function withWindow(
   browser: Browser,
   viewport: typeof PUBLIC,
   act: (page: Page) => Promise<void>,
@@ -121,26 +121,26 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
       [`${name}@example.com`],
     );
   }
-  await inWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC, async (page) => {
     await page.goto('/analysis');
     await hydrate(page);
     await fillHome(page, elmStreet);
-    await shoot(page, 'analysis-form');
+    await takeScreenshot(page, 'analysis-form');
   });
   for (const [name, home] of OWNERS) {
-    await inWindow(browser, PUBLIC, async (page) => {
+    await withWindow(browser, PUBLIC, async (page) => {
       await page.goto('/analysis');
       await submitHome(page, home, emailOf(name));
       await expect(page.getByText(/a month/).first()).toBeVisible();
       leads.push(page.url().split('/').at(-1) ?? '');
       if (leads.length > 1) return;
-      await shoot(page, 'report');
+      await takeScreenshot(page, 'report');
       await page.setViewportSize(PHONE);
-      await shoot(page, 'report-phone');
+      await takeScreenshot(page, 'report-phone');
     });
     await waitForMail(request, emailOf(name), /analysis is ready/);
   }
-  await inWindow(browser, STAFF, async (page) => {
+  await withWindow(browser, STAFF, async (page) => {
     const rows = NAMES.map((name, index) =>
       [
         name,
@@ -186,26 +186,26 @@ for (const [name, url] of [
   ['team', '/team'],
 ] as const) {
   test(name, async ({ browser }) => {
-    await inWindow(browser, PUBLIC, async (page) => {
+    await withWindow(browser, PUBLIC, async (page) => {
       await page.goto(url);
       await hydrate(page);
-      await shoot(page, name);
+      await takeScreenshot(page, name);
     });
   });
 }
 
 test('landing page on a phone', async ({ browser }) => {
-  await inWindow(browser, PHONE, async (page) => {
+  await withWindow(browser, PHONE, async (page) => {
     await page.goto('/');
-    await shoot(page, 'landing-phone');
+    await takeScreenshot(page, 'landing-phone');
   });
 });
 
 test('enrollment form, walkthrough times, and a booked walkthrough for the staff pages', async ({ browser }) => {
-  await inWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC, async (page) => {
     await page.goto('/enroll');
     await hydrate(page);
-    await shoot(page, 'enroll');
+    await takeScreenshot(page, 'enroll');
     await page.getByLabel('Property type').selectOption({ label: 'Condo' });
     await page.getByLabel('Estimated monthly rent').fill('1950');
     await page.getByLabel('Street address').fill('3418 Ashworth Road');
@@ -218,9 +218,9 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Enroll and Schedule Walkthrough' }).click();
     await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-    await shoot(page, 'walkthrough');
+    await takeScreenshot(page, 'walkthrough');
   });
-  await inWindow(
+  await withWindow(
     browser,
     PUBLIC,
     async (page) => {
@@ -228,18 +228,18 @@ test('enrollment form, walkthrough times, and a booked walkthrough for the staff
       const { slots } = (await (await page.request.get('/api/walkthroughs/slots')).json()) as {
         slots: { start: string }[];
       };
-      const answer = await page.request.post('/api/walkthroughs', {
+      const response = await page.request.post('/api/walkthroughs', {
         data: { leadId: leads[0], start: slots[9]?.start },
         headers: { origin: stack.site },
       });
-      expect(answer.status()).toBe(201);
+      expect(response.status()).toBe(201);
     },
     true,
   );
 });
 
 test('staff pages', async ({ browser }) => {
-  await inWindow(browser, STAFF, async (page) => {
+  await withWindow(browser, STAFF, async (page) => {
     for (const [name, url] of [
       ['dashboard', '/dashboard'],
       ['leads', '/leads'],
@@ -248,20 +248,20 @@ test('staff pages', async ({ browser }) => {
     ] as const) {
       await page.goto(url);
       await page.waitForLoadState('networkidle');
-      await shoot(page, name);
+      await takeScreenshot(page, name);
     }
     await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
     await expect(page.getByRole('dialog', { name: 'Confirmation Walkthrough' })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await shoot(page, 'confirmation');
+    await takeScreenshot(page, 'confirmation');
     await page.goto('/dashboard');
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('hannah');
     await expect(page.getByRole('option', { name: /Hannah Meyer/ }).first()).toBeVisible();
-    await shoot(page, 'command-menu');
+    await takeScreenshot(page, 'command-menu');
   });
-  await inWindow(
+  await withWindow(
     browser,
     PHONE,
     async (page) => {
@@ -271,7 +271,7 @@ test('staff pages', async ({ browser }) => {
       ] as const) {
         await page.goto(url);
         await page.waitForLoadState('networkidle');
-        await shoot(page, name);
+        await takeScreenshot(page, name);
       }
     },
     true,
@@ -279,12 +279,12 @@ test('staff pages', async ({ browser }) => {
 });
 
 test('mail catcher', async ({ browser }) => {
-  await inWindow(browser, PUBLIC, async (page) => {
+  await withWindow(browser, PUBLIC, async (page) => {
     await page.goto(stack.mail.web);
     await page
       .getByText(/analysis is ready/)
       .first()
       .click();
-    await shoot(page, 'mail');
+    await takeScreenshot(page, 'mail');
   });
 });

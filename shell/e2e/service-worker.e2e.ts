@@ -11,22 +11,22 @@ test.use({ serviceWorkers: 'allow' });
 const isScript = (url: string) => url.startsWith('/assets/') && url.endsWith('.js');
 
 /** Opens a page and waits until all of its files have loaded. */
-async function use(page: Page, url: string) {
+async function visit(page: Page, url: string) {
   await page.goto(url);
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
 }
 
-const controlled = (page: Page) =>
+const waitForController = (page: Page) =>
   expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 
-async function forgetHttpCache(page: Page) {
+async function clearHttpCache(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.clearBrowserCache');
   await session.detach();
 }
 
-const cached = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const urls = await Promise.all(
@@ -40,15 +40,15 @@ test('a second visit loads its scripts from the cache, and a page without a conn
 }) => {
   const proxy = await startRecordingProxy();
   try {
-    await use(page, `${proxy.url}/analysis`);
-    await controlled(page);
-    await use(page, `${proxy.url}/analysis`);
-    await forgetHttpCache(page);
+    await visit(page, `${proxy.url}/analysis`);
+    await waitForController(page);
+    await visit(page, `${proxy.url}/analysis`);
+    await clearHttpCache(page);
 
     proxy.seen.length = 0;
-    await use(page, `${proxy.url}/analysis`);
+    await visit(page, `${proxy.url}/analysis`);
     expect(proxy.seen.filter(isScript)).toEqual([]);
-    expect(proxy.seen, 'the page itself is always asked for').toContain('/analysis');
+    expect(proxy.seen, 'the page itself is always requested').toContain('/analysis');
     await page.getByRole('button', { name: 'Add Another Property' }).click();
     await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
 
@@ -81,10 +81,10 @@ test('the first navigation after a publication runs the new version', async ({ p
   const versionsIn = async () =>
     new Set([...(await page.content()).matchAll(/\/assets\/mfe-public\/([^/]+)\//g)].map(([, version]) => version));
 
-  await use(page, '/analysis');
-  await controlled(page);
-  await use(page, '/analysis');
-  expect(await cached(page)).toContain(`/assets/mfe-public/${live}/remoteEntry.js`);
+  await visit(page, '/analysis');
+  await waitForController(page);
+  await visit(page, '/analysis');
+  expect(await cachedPaths(page)).toContain(`/assets/mfe-public/${live}/remoteEntry.js`);
 
   const next = `next-${randomUUID().slice(0, 8)}`;
   const folder = path.join(stack.store, 'mfe-public', next);
@@ -93,7 +93,7 @@ test('the first navigation after a publication runs the new version', async ({ p
   writeFileSync(path.join(folder, 'deploy.json'), JSON.stringify({ ...deploy, version: next }));
   try {
     expect((await activate(next)).status()).toBe(200);
-    await use(page, '/analysis');
+    await visit(page, '/analysis');
     expect([...(await versionsIn())]).toEqual([next]);
     await page.getByRole('button', { name: 'Add Another Property' }).click();
     await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);
@@ -101,7 +101,7 @@ test('the first navigation after a publication runs the new version', async ({ p
     await activate(live);
     rmSync(folder, { recursive: true });
   }
-  await use(page, '/analysis');
+  await visit(page, '/analysis');
   expect([...(await versionsIn())]).toEqual([live]);
 });
 
@@ -111,12 +111,12 @@ test('no page and no response of a staff user is cached in the browser', async (
   await page.getByLabel('Password').fill(stack.admin.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/dashboard');
-  await controlled(page);
-  await use(page, '/leads');
-  await use(page, '/dashboard');
+  await waitForController(page);
+  await visit(page, '/leads');
+  await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const kept = await cached(page);
+  const kept = await cachedPaths(page);
   expect(kept.length).toBeGreaterThan(0);
   expect(kept.filter((pathname) => !pathname.startsWith('/assets/') && pathname !== '/offline')).toEqual([]);
 });

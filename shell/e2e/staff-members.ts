@@ -10,7 +10,9 @@ export interface StaffMember {
 }
 
 /** Runs `act` with two additional staff users, who have no password, and removes them afterwards. */
-export async function withStaffMembers(act: (colleagues: [StaffMember, StaffMember]) => Promise<void>): Promise<void> {
+export async function withStaffMembers(
+  act: (staffMembers: [StaffMember, StaffMember]) => Promise<void>,
+): Promise<void> {
   const database = new pg.Client({ connectionString: stack.database });
   await database.connect();
   const tag = randomUUID().slice(0, 6).replace(/\d/g, 'x');
@@ -19,16 +21,16 @@ export async function withStaffMembers(act: (colleagues: [StaffMember, StaffMemb
     name: `${name} ${tag[0]?.toUpperCase()}${tag.slice(1)}`,
     email: `${name.toLowerCase()}.${tag}@example.com`,
   });
-  const colleagues: [StaffMember, StaffMember] = [make('Ida'), make('Joan')];
-  const ids = colleagues.map(({ id }) => id);
+  const staffMembers: [StaffMember, StaffMember] = [make('Ida'), make('Joan')];
+  const ids = staffMembers.map(({ id }) => id);
   try {
-    for (const { id, email } of colleagues) {
+    for (const { id, email } of staffMembers) {
       await database.query(`INSERT INTO todo_profiles (id, email, role, created_at) VALUES ($1, $2, 'user', now())`, [
         id,
         email,
       ]);
     }
-    await act(colleagues);
+    await act(staffMembers);
   } finally {
     await database.query('DELETE FROM todo_profiles WHERE id = ANY($1)', [ids]);
     await database.end();

@@ -31,7 +31,7 @@ async function compare(leadId: string): Promise<void> {
 }
 
 /** Opens the report of a new owner. */
-async function anOwner(page: Page): Promise<string> {
+async function createOwner(page: Page): Promise<string> {
   await page.goto('/analysis');
   await submitHome(page, elmStreet, newEmail('report'));
   await expect(page.getByRole('button', { name: 'Download Report' })).toBeVisible({ timeout: 20_000 });
@@ -45,7 +45,7 @@ const shown = (page: Page) => panelOf(page).getByText(/^Rent in the report: /);
 const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 
 /** Opens that report as a staff member in a separate browser. */
-async function staffAt(browser: Browser, path: string): Promise<Page> {
+async function openAsStaff(browser: Browser, path: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stack.site })).newPage();
   await signIn(page);
   await page.goto(path);
@@ -57,8 +57,8 @@ test('staff set the rent and exclude a comparable with the keyboard, and the own
   browser,
   page,
 }) => {
-  const path = await anOwner(page);
-  const staff = await staffAt(browser, path);
+  const path = await createOwner(page);
+  const staff = await openAsStaff(browser, path);
   await tabTo(staff, rentOf(staff));
   await staff.keyboard.type('1725');
   await expect(shown(staff)).toHaveText('Rent in the report: $1,725 a month');
@@ -85,7 +85,7 @@ test('staff set the rent and exclude a comparable with the keyboard, and the own
   await staff.keyboard.press('Enter');
   await expect(staff.getByText('Say why this comparable is left out.')).toBeVisible();
   await expect(staff.getByLabel('Reason to leave it out')).toBeFocused();
-  await expectNoViolations(staff, 'staff panel with a fault');
+  await expectNoViolations(staff, 'staff panel with an error');
   await staff.keyboard.type('Has a pool');
   await tabTo(staff, save);
   await staff.keyboard.press('Enter');
@@ -104,8 +104,8 @@ test('staff set the rent and exclude a comparable with the keyboard, and the own
 });
 
 test('of two staff members at one report, the second sees both values and chooses', async ({ browser, page }) => {
-  const path = await anOwner(page);
-  const [first, second] = [await staffAt(browser, path), await staffAt(browser, path)];
+  const path = await createOwner(page);
+  const [first, second] = [await openAsStaff(browser, path), await openAsStaff(browser, path)];
   await rentOf(second).fill('1650');
   await rentOf(first).fill('1700');
   await first.getByRole('button', { name: 'Save rent and comparables' }).click();
@@ -114,7 +114,7 @@ test('of two staff members at one report, the second sees both values and choose
   const dialog = second.getByRole('dialog', { name: 'You adjusted this report in another window' });
   await expect(dialog).toContainText('$1,700 a month, set by staff');
   await expect(dialog).toContainText('$1,650 a month, set by staff');
-  await expectNoViolations(second, 'who adjusts');
+  await expectNoViolations(second, 'staff panel with a conflict');
   await dialog.getByRole('button', { name: 'Save yours' }).click();
   await toast(second, 'Report adjusted');
   // The first has typed nothing since, so the field follows the server.
@@ -122,7 +122,7 @@ test('of two staff members at one report, the second sees both values and choose
 });
 
 test('each failure shows an error and keeps the input', async ({ browser, page }) => {
-  const staff = await staffAt(browser, await anOwner(page));
+  const staff = await openAsStaff(browser, await createOwner(page));
   const leadId = staff.url().split('/').at(-1) ?? '';
   await staff.route(/\/api\/(analyses|leads)\/|\/api\/pdf\//, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.abort(),
@@ -155,7 +155,7 @@ test('each failure shows an error and keeps the input', async ({ browser, page }
 test('an owner downloads the report, reads the terms, and gets none of the staff tools', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await anOwner(page);
+  await createOwner(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download Report' }).click(),

@@ -16,12 +16,12 @@ interface Owner {
 const street = '1420 Elm Street';
 
 /** Opens a browser with access to a lead, given by a cookie that the pages require. */
-async function anOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
+async function createOwner(browser: Browser, options: { timezoneId?: string } = {}): Promise<Owner> {
   const context = await browser.newContext({ baseURL: stack.site, ...options });
   const leadId = randomUUID();
   const email = newEmail('walk');
   const ticket = await validTicket(context.request);
-  const answer = await context.request.post('/api/analyses', {
+  const response = await context.request.post('/api/analyses', {
     data: {
       intake: { ticket },
       submissionId: randomUUID(),
@@ -39,7 +39,7 @@ async function anOwner(browser: Browser, options: { timezoneId?: string } = {}):
       ],
     },
   });
-  expect(answer.status()).toBe(201);
+  expect(response.status()).toBe(201);
   return { context, page: await context.newPage(), leadId, email };
 }
 
@@ -73,7 +73,7 @@ async function linkFrom(request: APIRequestContext, email: string, subject: RegE
 }
 
 test('an owner chooses a time with the keyboard and gets a confirmation', async ({ browser, request }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   const { page } = owner;
   await page.goto(confirmed(owner));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Schedule your confirmation walkthrough.');
@@ -113,7 +113,7 @@ test('an owner chooses a time with the keyboard and gets a confirmation', async 
 test('of two owners who choose the same time, the second gets an error and the remaining times', async ({
   browser,
 }) => {
-  const [first, second] = await Promise.all([anOwner(browser), anOwner(browser)]);
+  const [first, second] = await Promise.all([createOwner(browser), createOwner(browser)]);
   await Promise.all([first.page.goto(confirmed(first)), second.page.goto(confirmed(second))]);
   const wanted = await choose(first.page, 1);
   expect(await choose(second.page, 1)).toBe(wanted);
@@ -138,7 +138,7 @@ test('of two owners who choose the same time, the second gets an error and the r
 });
 
 test('the link in the mail moves and cancels, and opening it changes nothing', async ({ browser, request }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
   for (let look = 0; look < 2; look++) expect((await request.get(new URL(link, stack.site).href)).status()).toBe(200);
@@ -171,7 +171,7 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
   browser,
   request,
 }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
   const manage = `${stack.site}/api/walkthroughs/manage/${link.split('/').at(-1) ?? ''}`;
@@ -199,7 +199,7 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
       }),
     ),
   ).toBeVisible();
-  await expectNoViolations(page, 'a walkthrough booked in place of a canceled one');
+  await expectNoViolations(page, 'a walkthrough booked after a canceled one');
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await choose(page, 5);
   await page.getByRole('button', { name: 'Move the walkthrough' }).click();
@@ -210,7 +210,7 @@ test('the link of a canceled walkthrough shows the new booking, and moves it aft
 });
 
 test('canceling works without script', async ({ browser, request }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   await bookByCall(owner);
   const link = await linkFrom(request, owner.email, /^Your walkthrough: /);
   const page = await (await browser.newContext({ baseURL: stack.site, javaScriptEnabled: false })).newPage();
@@ -221,7 +221,7 @@ test('canceling works without script', async ({ browser, request }) => {
 });
 
 test('a visitor in another time zone reads both times', async ({ browser }) => {
-  const owner = await anOwner(browser, { timezoneId: 'America/Los_Angeles' });
+  const owner = await createOwner(browser, { timezoneId: 'America/Los_Angeles' });
   const { page } = owner;
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -238,7 +238,7 @@ test('a visitor in another time zone reads both times', async ({ browser }) => {
 });
 
 test('the picker has states for no times, a server error and external booking', async ({ browser }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   const { page } = owner;
   const slots = { timeZone: 'America/Chicago', lengthMinutes: 45, bookingUrl: null as string | null, slots: [] };
   const list = '**/api/walkthroughs/slots?*';
@@ -271,10 +271,10 @@ test('the picker has states for no times, a server error and external booking', 
 });
 
 test('a visitor with only the lead id or an invalid key finds no walkthrough', async ({ browser, page }) => {
-  const owner = await anOwner(browser);
+  const owner = await createOwner(browser);
   for (const address of [confirmed(owner), `/walkthrough/${'x'.repeat(43)}`]) {
-    const answer = await page.goto(address);
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto(address);
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('No walkthrough found');
   }
 });

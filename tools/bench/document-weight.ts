@@ -9,11 +9,11 @@ function answerBytes(url: string, cookie: string | undefined): Promise<number> {
     const request = http.get(
       url,
       { headers: { 'accept-encoding': 'br', ...(cookie && { cookie }) }, agent: false },
-      (answer) => {
-        const { socket } = answer;
-        answer.resume();
-        answer.on('error', reject);
-        answer.on('end', () => resolve(socket.bytesRead));
+      (response) => {
+        const { socket } = response;
+        response.resume();
+        response.on('error', reject);
+        response.on('end', () => resolve(socket.bytesRead));
       },
     );
     request.on('error', reject);

@@ -30,7 +30,7 @@ export async function publicRoutes(site: string): Promise<PublicRoute[]> {
 async function reportOf(site: string): Promise<PublicRoute> {
   const leadId = randomUUID();
   const [ticket] = await formTickets(site, 1);
-  const answer = await fetch(`${site}/api/analyses`, {
+  const response = await fetch(`${site}/api/analyses`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify({
@@ -51,8 +51,8 @@ async function reportOf(site: string): Promise<PublicRoute> {
       intake: { ticket },
     }),
   });
-  if (!answer.ok) throw new Error(`The analysis form answered ${answer.status}`);
-  const cookie = answer.headers
+  if (!response.ok) throw new Error(`The analysis form returned ${response.status}`);
+  const cookie = response.headers
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');

@@ -29,9 +29,9 @@ async function benchAgainstPdfkit(): Promise<Row> {
   const contender = (name: 'ours' | 'pdfkit') => ({
     name,
     async round(): Promise<number> {
-      const answer = once(pdfProcess, 'message') as Promise<[number]>;
+      const message = once(pdfProcess, 'message') as Promise<[number]>;
       pdfProcess.send(name);
-      return (await Promise.race([answer, died]))[0];
+      return (await Promise.race([message, died]))[0];
     },
   });
   const [twin, own] = [contender('pdfkit'), contender('ours')];
@@ -74,18 +74,18 @@ async function benchListDuringReports(api: Server, cookie: string, databaseUrl: 
   const ids = await seedReports(databaseUrl);
   const ask = async () => {
     const started = performance.now();
-    const answer = await fetch(`${api.url}/api/leads?limit=50`, { headers: { cookie } });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`The lead list answered ${answer.status}`);
+    const response = await fetch(`${api.url}/api/leads?limit=50`, { headers: { cookie } });
+    await response.arrayBuffer();
+    if (!response.ok) throw new Error(`The lead list returned ${response.status}`);
     return performance.now() - started;
   };
   const generate = async (id: string) => {
-    const answer = await fetch(`${api.url}/api/pdf/generate-report`, {
+    const response = await fetch(`${api.url}/api/pdf/generate-report`, {
       method: 'POST',
       headers: { cookie, origin: api.url, 'content-type': 'application/json' },
       body: JSON.stringify({ lead: { id } }),
     });
-    if (!answer.ok) throw new Error(`generate-report answered ${answer.status}`);
+    if (!response.ok) throw new Error(`generate-report returned ${response.status}`);
   };
   const quiet = async () => {
     const times: number[] = [];

@@ -45,13 +45,13 @@ async function startBareHandlers(databaseUrl: string): Promise<Server> {
 }
 
 async function signIn(site: string, admin: { email: string; password: string }): Promise<string> {
-  const answer = await fetch(`${site}/api/auth/login`, {
+  const response = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify(admin),
   });
-  if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}`);
-  return answer.headers
+  if (!response.ok) throw new Error(`Sign-in returned ${response.status}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ');

@@ -62,7 +62,7 @@ export async function cpuPerRequest(
       while (index < count) {
         const request = next(index++);
         const status = await send(agent, target, request);
-        if (status >= 300) throw new Error(`${request.method} ${request.path} answered ${status}`);
+        if (status >= 300) throw new Error(`${request.method} ${request.path} returned ${status}`);
       }
     }),
   );

@@ -30,28 +30,28 @@ interface TwinOptions {
 export async function startTwin({ html, filesDir, backend }: TwinOptions): Promise<TwinServer> {
   const page = brotliCompressSync(html);
   const packed = new Map<string, Buffer>();
-  const server = http.createServer((request, answer) => {
+  const server = http.createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://twin');
-    if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, answer, backend);
+    if (/^\/(api|assets|media)\//.test(pathname)) return forward(request, response, backend);
     const file = filesDir && pathname.startsWith('/files/') && path.join(filesDir, path.basename(pathname));
     if (!file || !existsSync(file)) {
-      answer.writeHead(200, {
+      response.writeHead(200, {
         'content-type': types['.html'],
         'content-encoding': 'br',
         'content-length': page.length,
       });
-      return answer.end(page);
+      return response.end(page);
     }
     const type = types[path.extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': 'public, max-age=31536000, immutable' };
     if (type === 'font/woff2') {
-      answer.writeHead(200, { ...headers, 'content-length': statSync(file).size });
-      return createReadStream(file).pipe(answer);
+      response.writeHead(200, { ...headers, 'content-length': statSync(file).size });
+      return createReadStream(file).pipe(response);
     }
     const body = packed.get(file) ?? brotliCompressSync(readFileSync(file));
     packed.set(file, body);
-    answer.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
-    answer.end(body);
+    response.writeHead(200, { ...headers, 'content-encoding': 'br', 'content-length': body.length });
+    response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -64,15 +64,15 @@ export async function startTwin({ html, filesDir, backend }: TwinOptions): Promi
   };
 }
 
-function forward(request: http.IncomingMessage, answer: http.ServerResponse, backend: string): void {
+function forward(request: http.IncomingMessage, response: http.ServerResponse, backend: string): void {
   const { hostname, port, host } = new URL(backend);
   const onward = http.request(
     { hostname, port, path: request.url, method: request.method, headers: { ...request.headers, host } },
     (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers);
-      reply.pipe(answer);
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     },
   );
-  onward.on('error', () => answer.destroy());
+  onward.on('error', () => response.destroy());
   request.pipe(onward);
 }

@@ -63,11 +63,11 @@ function get(
     request(
       `http://127.0.0.1:${port}/assets/shell/1/${file}`,
       { headers: { 'accept-encoding': accepted } },
-      (answer) => {
+      (response) => {
         let size = 0;
-        const { 'content-encoding': encoding, 'content-type': type, vary } = answer.headers;
-        answer.on('data', (chunk: Buffer) => void (size += chunk.length));
-        answer.on('end', () => resolve({ status: answer.statusCode, encoding, type, vary, size }));
+        const { 'content-encoding': encoding, 'content-type': type, vary } = response.headers;
+        response.on('data', (chunk: Buffer) => void (size += chunk.length));
+        response.on('end', () => resolve({ status: response.statusCode, encoding, type, vary, size }));
       },
     )
       .on('error', reject)

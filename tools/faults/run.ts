@@ -105,12 +105,12 @@ async function interruptSmtp(
 }
 
 async function setSmtpMode(mailWeb: string, smtp: 'ok' | 'down'): Promise<void> {
-  const answer = await fetch(`${mailWeb}/_control`, {
+  const response = await fetch(`${mailWeb}/_control`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ smtp }),
   });
-  if (!answer.ok) throw new Error(`The mail catcher returned ${answer.status}`);
+  if (!response.ok) throw new Error(`The mail catcher returned ${response.status}`);
 }
 
 async function freeze(

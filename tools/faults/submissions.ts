@@ -56,8 +56,8 @@ async function submit(site: string, email: string, index: number, until: number)
     ],
     intake: { ticket },
   });
-  const answer = await retryUntil(submission, until, () => post(`${site}/api/analyses`, body, site));
-  return { ...submission, isAcknowledged: answer !== null };
+  const response = await retryUntil(submission, until, () => post(`${site}/api/analyses`, body, site));
+  return { ...submission, isAcknowledged: response !== null };
 }
 
 /** Repeats `attempt` until it resolves. Returns null when the time is up. */
@@ -74,19 +74,19 @@ async function retryUntil<T>(submission: Submission, until: number, attempt: () 
 }
 
 async function ticketFrom(site: string): Promise<string> {
-  const answer = await fetch(`${site}/api/intake/ticket`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
-  if (!answer.ok) throw new Error(`The ticket request returned ${answer.status}`);
-  return ((await answer.json()) as { ticket: string }).ticket;
+  const response = await fetch(`${site}/api/intake/ticket`, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`The ticket request returned ${response.status}`);
+  return ((await response.json()) as { ticket: string }).ticket;
 }
 
 async function post(url: string, body: string, origin: string): Promise<true> {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
     body,
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   });
-  await answer.arrayBuffer();
-  if (answer.status !== 201) throw new Error(`The submission returned ${answer.status}`);
+  await response.arrayBuffer();
+  if (response.status !== 201) throw new Error(`The submission returned ${response.status}`);
   return true;
 }

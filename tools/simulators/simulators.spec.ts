@@ -21,7 +21,7 @@ test('the listings page responds, hangs and drops the connection as the fault pl
 });
 
 it('returns no body for a HEAD request of the listings page', async () => {
-  const answer = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
-  expect([answer.status, await answer.text()]).toEqual([200, '']);
+  const response = await fetch(`${simulators.url}/listings`, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([200, '']);
   expect((await fetch(`${simulators.url}/listings`, { method: 'POST' })).status).toBe(404);
 });

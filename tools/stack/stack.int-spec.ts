@@ -35,12 +35,12 @@ test('writes the URLs and processes to stack.json, readable by its owner only', 
 
 test('lets the printed administrator sign in', async () => {
   const { site, admin } = stack.state;
-  const answer = await fetch(`${site}/api/auth/login`, {
+  const response = await fetch(`${site}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: site },
     body: JSON.stringify(admin),
   });
-  assert.equal(answer.status, 200);
+  assert.equal(response.status, 200);
 });
 
 test('refuses a second start on the same data folder and leaves the first stack running', () => {
