@@ -7,13 +7,13 @@ import { newEmail, hydrate } from './people.ts';
 
 const UNLOCK = '**/api/calculators/rent-vs-sell/unlock';
 const result = (page: Page) => page.locator('[data-answer]');
-const theAnswer = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
+const resultRegion = (page: Page) => page.getByRole('region', { name: 'The answer', exact: true });
 /**
  * Returns the visible result, without the live region, which announces it a second after the last change and not at all
  * on a first load.
  */
 const shownResult = (page: Page) =>
-  theAnswer(page).evaluate((region) => {
+  resultRegion(page).evaluate((region) => {
     const copy = region.cloneNode(true) as HTMLElement;
     copy.querySelector('[role="status"]')?.remove();
     return copy.textContent;
@@ -36,22 +36,22 @@ async function open(page: Page, address = '/rent-vs-sell') {
 }
 
 test('the defaults give the figures calculated by hand, and the result updates while typing', async ({ page }) => {
-  const said = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   await open(page);
   await expect(result(page)).toHaveText('RENT OUT');
-  await expect(theAnswer(page)).toContainText('$67,429 more than if you sell today.');
-  await expect(theAnswer(page)).toContainText('$102,103');
-  await expect(theAnswer(page)).toContainText('Renting wins above $1,237 a month; below that, selling wins.');
-  await expect(theAnswer(page)).not.toContainText('Break-even');
+  await expect(resultRegion(page)).toContainText('$67,429 more than if you sell today.');
+  await expect(resultRegion(page)).toContainText('$102,103');
+  await expect(resultRegion(page)).toContainText('Renting wins above $1,237 a month; below that, selling wins.');
+  await expect(resultRegion(page)).not.toContainText('Break-even');
   await expect(page.getByText('More realistic', { exact: true })).toHaveCount(0);
 
   await field(page, 'Monthly rent').fill('1200');
   await expect(result(page)).toHaveText('SELL');
-  await expect(theAnswer(page)).toContainText('$1,991 more than if you rent it out.');
-  await expect(theAnswer(page)).toContainText('The rent does not cover the costs of the first year.');
-  await expect(theAnswer(page)).toContainText('Break-even monthly rent: $1,664.');
-  await expect(theAnswer(page)).toContainText('You would add $413 a month.');
-  expect(said).toEqual([]);
+  await expect(resultRegion(page)).toContainText('$1,991 more than if you rent it out.');
+  await expect(resultRegion(page)).toContainText('The rent does not cover the costs of the first year.');
+  await expect(resultRegion(page)).toContainText('Break-even monthly rent: $1,664.');
+  await expect(resultRegion(page)).toContainText('You would add $413 a month.');
+  expect(browserErrors).toEqual([]);
 });
 
 test('figures are formatted while they are typed, and the caret keeps its position', async ({ page, context }) => {
@@ -76,7 +76,7 @@ test('figures are formatted while they are typed, and the caret keeps its positi
 
   const rate = field(page, 'Interest rate');
   await rate.fill('');
-  await expect(theAnswer(page)).toContainText('more than if you sell today');
+  await expect(resultRegion(page)).toContainText('more than if you sell today');
   await rate.blur();
   await expect(rate).toHaveValue('0');
   await rate.press('ArrowUp');
@@ -137,8 +137,8 @@ test('a link passes the figures to another visitor, and each invalid figure fall
   await field(page, 'Vacancy').fill('8');
   await expect(page).toHaveURL(/monthlyRent=1850.*vacancyRate=8(&|$)/);
   const words = await shownResult(page);
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
-  const other = await stranger.newPage();
+  const otherVisitor = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' });
+  const other = await otherVisitor.newPage();
   await other.goto(page.url());
   await expect(field(other, 'Monthly rent')).toHaveValue('1,850');
   await expect(field(other, 'Years to hold')).toHaveValue('12');
@@ -151,14 +151,14 @@ test('a link passes the figures to another visitor, and each invalid figure fall
   await expect(field(other, 'Monthly rent')).toHaveValue('2,000');
   await expect(field(other, 'Interest rate')).toHaveValue('5');
   await expect(field(other, 'Years to hold')).toHaveValue('30');
-  await stranger.close();
+  await otherVisitor.close();
 });
 
-const beyond: { path: string; query: Record<string, string>; kept: string[] }[] = [
+const cases: { path: string; query: Record<string, string>; expected: string[] }[] = [
   {
     path: '/rent-vs-sell',
     query: { monthlyRent: '45000', appreciationRate: '15.5', interestRate: '21', yearsToHold: '30' },
-    kept: ['45,000', '15.5', '21', '30'],
+    expected: ['45,000', '15.5', '21', '30'],
   },
   {
     path: '/invest-a-view',
@@ -169,20 +169,20 @@ const beyond: { path: string; query: Record<string, string>; kept: string[] }[] 
       yearsToRetirement: '55',
       targetIncome: '99000000',
     },
-    kept: ['90,000,000', '900,000', '55', '99,000,000'],
+    expected: ['90,000,000', '900,000', '55', '99,000,000'],
   },
 ];
-for (const { path, query, kept } of beyond) {
+for (const { path, query, expected } of cases) {
   test(`hydration of ${path} keeps a shared figure, even one beyond the range of its slider`, async ({ page }) => {
     await page.goto(`${path}?${new URLSearchParams(query).toString()}`);
     const figures = () =>
       page.getByRole('textbox').evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
-    const drawn = { figures: await figures(), text: await page.getByRole('main').innerText() };
-    expect(drawn.figures).toEqual(expect.arrayContaining(kept));
+    const rendered = { figures: await figures(), text: await page.getByRole('main').innerText() };
+    expect(rendered.figures).toEqual(expect.arrayContaining(expected));
     await hydrate(page);
     // The page adds missing figures to the URL after it has computed the result.
     if (path === '/rent-vs-sell') await expect(page).toHaveURL(/homeValue=300000/);
-    expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(drawn);
+    expect({ figures: await figures(), text: await page.getByRole('main').innerText() }).toEqual(rendered);
     const address = new URL(page.url()).searchParams;
     expect(Object.keys(query).map((name) => address.get(name))).toEqual(Object.values(query));
   });

@@ -95,8 +95,8 @@ test('a refused step changes nothing, shows an error, and can be repeated', asyn
   const taken = dialog.getByRole('radio').first();
   await taken.check();
   const time = await taken.getAttribute('value');
-  const rival = await addLead(page);
-  expect((await page.request.post('/api/walkthroughs', { data: { leadId: rival.id, start: time } })).status()).toBe(
+  const otherLead = await addLead(page);
+  expect((await page.request.post('/api/walkthroughs', { data: { leadId: otherLead.id, start: time } })).status()).toBe(
     201,
   );
   await dialog.getByRole('button', { name: 'Schedule Walkthrough' }).click();
@@ -174,10 +174,12 @@ test('input survives a reload, and a conflict with a concurrent edit opens a que
   await expect(dialog).toBeHidden();
   await openLead(page, lead);
 
-  const theirs = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
+  const otherChecklist = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: 900 }];
   const { version } = (await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { version: number };
   expect(
-    (await page.request.patch(`/api/leads/${lead.id}`, { data: { version, repairChecklist: theirs } })).status(),
+    (
+      await page.request.patch(`/api/leads/${lead.id}`, { data: { version, repairChecklist: otherChecklist } })
+    ).status(),
   ).toBe(200);
   await page.getByRole('button', { name: 'Start Confirmation Walkthrough' }).click();
   await goTo(dialog, 'Property Improvements');
@@ -188,7 +190,7 @@ test('input survives a reload, and a conflict with a concurrent edit opens a que
   await expect(asked.getByText('Landscaping: $650')).toBeVisible();
   const checklist = async () =>
     ((await (await page.request.get(`/api/leads/${lead.id}`)).json()) as { repairChecklist: unknown }).repairChecklist;
-  expect(await checklist()).toEqual(theirs);
+  expect(await checklist()).toEqual(otherChecklist);
   await expect.poll(() => violations(page, 390, 'light')).toEqual([]);
   await asked.getByRole('radio', { name: /^In this window/ }).check();
   await asked.getByRole('button', { name: 'Save' }).click();

@@ -95,8 +95,8 @@ test('a failure to add or delete a lead is shown, and nothing is lost', async ({
 test('every part that fails to load has its own error state', async ({ page }) => {
   // Live updates of parallel journeys would reload the lists and remove a Retry button before it is pressed.
   await page.route('**/api/events', (route) => route.abort());
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const consoleMessages: string[] = [];
+  page.on('console', (message) => consoleMessages.push(message.text()));
   let asked = 0;
   const parts = /\/api\/(dashboard\/|walkthroughs$)/;
   await page.route(parts, (route) => {
@@ -112,7 +112,7 @@ test('every part that fails to load has its own error state', async ({ page }) =
   ]) {
     await expect(page.getByText(failure)).toBeVisible();
   }
-  expect(said.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
+  expect(consoleMessages.some((line) => line.startsWith('Failed to fetch walkthroughs'))).toBe(true);
   await expectNoViolations(page, 'dashboard without a response');
   const walkthroughs = section(page, 'Scheduled Walkthroughs');
   for (let retry = 1; retry <= 3; retry += 1) {

@@ -10,10 +10,10 @@ const panel = 'This part is unavailable';
 /** Records changes of the server's markup from before the first script of the page. */
 async function watchServerMarkup(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isAlive: false };
+    const seen = { nodes: [] as Element[], html: '', changes: [] as string[], isHydrated: false };
     Object.assign(window, { seen });
     window.addEventListener('shell:hydrated', () => {
-      seen.isAlive = true;
+      seen.isHydrated = true;
     });
     document.addEventListener('DOMContentLoaded', () => {
       const drawn = document.getElementById('root')!;
@@ -30,21 +30,21 @@ interface Seen {
   nodes: Element[];
   html: string;
   changes: string[];
-  isAlive: boolean;
+  isHydrated: boolean;
 }
 
 // Not waitForFunction, because the content security policy of the pages forbids eval.
-const alive = (page: Page) =>
-  expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isAlive)).toBe(true);
+const expectHydrated = (page: Page) =>
+  expect.poll(() => page.evaluate(() => (window as unknown as { seen: Seen }).seen.isHydrated)).toBe(true);
 
 for (const address of ['/', '/analysis', '/nothing-stands-here']) {
   test(`${address} hydrates without changing the server's markup`, async ({ page }) => {
     await watchServerMarkup(page);
-    const said = collectBrowserErrors(page);
+    const browserErrors = collectBrowserErrors(page);
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('Shift');
-    await alive(page);
+    await expectHydrated(page);
     await page.waitForTimeout(300);
     const result = await page.evaluate(() => {
       const { nodes, html, changes } = (window as unknown as { seen: Seen }).seen;
@@ -58,7 +58,7 @@ for (const address of ['/', '/analysis', '/nothing-stands-here']) {
     });
     expect(result).toMatchObject({ areKept: true, isSame: true, isHydrated: true, changes: [] });
     expect(result.count).toBeGreaterThan(20);
-    expect(said.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(browserErrors.filter((text) => !text.includes('404'))).toEqual([]);
   });
 }
 
@@ -98,9 +98,9 @@ test('text typed before hydration is kept', async ({ page }) => {
   await page.goto('/analysis', { waitUntil: 'commit' });
   const street = page.getByLabel(/Street/).first();
   await street.fill('1420 Elm Street');
-  expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.isAlive)).toBe(false);
+  expect(await page.evaluate(() => (window as unknown as { seen: Seen }).seen.isHydrated)).toBe(false);
   deliver();
-  await alive(page);
+  await expectHydrated(page);
   await expect(street).toHaveValue('1420 Elm Street');
   await page.getByRole('button', { name: 'Add Another Property' }).click();
   await expect(street).toHaveValue('1420 Elm Street');
@@ -117,7 +117,7 @@ test('a server-rendered page whose scripts fail to load stays readable, and Retr
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.unroute('**/assets/mfe-public/**');
   await retry.click();
-  await alive(page);
+  await expectHydrated(page);
   await expect(retry).toBeHidden();
   await page.getByRole('button', { name: 'Add Another Property' }).click();
   await expect(page.getByRole('group', { name: /Property/ })).toHaveCount(2);

@@ -146,7 +146,7 @@ test('a report that fails to load shows an error, and Retry Analysis loads it', 
   await expect(properties).toBeVisible();
   await expect(page.getByText('The analysis is ready.')).toBeAttached();
 
-  for (const [street, answer, words] of [
+  for (const [street, body, words] of [
     ['88 Prairie Avenue', null, 'Unable to load property analysis. Please try again later.'],
     ['1420 Elm Street', '', 'Failed to analyze property'],
     [
@@ -157,15 +157,15 @@ test('a report that fails to load shows an error, and Retry Analysis loads it', 
   ] as const) {
     await hydrate(page);
     await page.route('**/api/analyses/*', (route) =>
-      answer === null
+      body === null
         ? route.abort('connectionreset')
-        : route.fulfill({ status: 503, contentType: 'application/problem+json', body: answer }),
+        : route.fulfill({ status: 503, contentType: 'application/problem+json', body }),
     );
     await properties.getByRole('link', { name: new RegExp(street) }).click();
-    const face = page.getByRole('alert').filter({ hasText: 'Failed to load property analysis' });
-    await expect(face).toContainText(words);
+    const errorPanel = page.getByRole('alert').filter({ hasText: 'Failed to load property analysis' });
+    await expect(errorPanel).toContainText(words);
     await page.unrouteAll();
-    await face.getByRole('button', { name: 'Retry Analysis' }).click();
+    await errorPanel.getByRole('button', { name: 'Retry Analysis' }).click();
     await expect(page.getByRole('heading', { level: 1, name: street })).toBeVisible();
   }
 });

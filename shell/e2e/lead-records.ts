@@ -25,10 +25,10 @@ export async function addLead(
     propertyAddress: '1420 Elm Street, West Des Moines, IA 50265',
     ...facts,
   };
-  const answer = await page.request.post('/api/leads', {
+  const response = await page.request.post('/api/leads', {
     data: { ...lead, isKnown: true, propertyType: 'single-family', squareFootage: 1850 },
   });
-  expect(answer.status(), await answer.text()).toBe(201);
+  expect(response.status(), await response.text()).toBe(201);
   return lead;
 }
 

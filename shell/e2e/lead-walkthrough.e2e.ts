@@ -27,7 +27,7 @@ async function createBookedLead(page: Page): Promise<Booked> {
   for (const start of starts) {
     const { ok } = await page.request
       .post('/api/walkthroughs', { data: { leadId: lead.id, start } })
-      .then((answer) => ({ ok: answer.ok() }));
+      .then((response) => ({ ok: response.ok() }));
     if (ok) return { lead, others: starts.filter((other) => other.slice(0, 10) !== start.slice(0, 10)) };
   }
   throw new Error('No time is free');
@@ -43,13 +43,13 @@ test.beforeEach(async ({ page }) => signIn(page));
 
 /** Opens the same lead for a second staff member on a phone. */
 async function openAsOtherStaff(browser: Browser, lead: LeadRecord): Promise<Page> {
-  const colleague = await (
+  const otherStaffPage = await (
     await browser.newContext({ baseURL: stack.site, viewport: { width: 390, height: 844 } })
   ).newPage();
-  await signIn(colleague);
-  await openLead(colleague, lead);
-  await expect(line(colleague)).toContainText('Central Time');
-  return colleague;
+  await signIn(otherStaffPage);
+  await openLead(otherStaffPage, lead);
+  await expect(line(otherStaffPage)).toContainText('Central Time');
+  return otherStaffPage;
 }
 
 test('staff move a booked walkthrough with the keyboard, and another staff member sees it', async ({
@@ -57,7 +57,7 @@ test('staff move a booked walkthrough with the keyboard, and another staff membe
   browser,
 }) => {
   const { lead } = await createBookedLead(page);
-  const colleague = await openAsOtherStaff(browser, lead);
+  const otherStaffPage = await openAsOtherStaff(browser, lead);
   await openLead(page, lead);
   const before = await line(page).innerText();
   expect(before).toMatch(/^Walkthrough\s+\w+day, \w+ \d+, \d+:\d\d [AP]M to \d+:\d\d [AP]M Central Time/);
@@ -74,7 +74,7 @@ test('staff move a booked walkthrough with the keyboard, and another staff membe
   await expect(page.getByText(/Walkthrough moved to /)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Move the walkthrough' })).toBeFocused();
   await expect.poll(() => line(page).innerText()).not.toBe(before);
-  await expect(line(colleague).locator('time')).toHaveText(await line(page).locator('time').innerText());
+  await expect(line(otherStaffPage).locator('time')).toHaveText(await line(page).locator('time').innerText());
   await expect(page.getByRole('button', { name: 'Status: Walkthrough Scheduled' })).toBeVisible();
 });
 
@@ -83,7 +83,7 @@ test('staff cancel a booked walkthrough with the keyboard after a confirmation, 
   browser,
 }) => {
   const { lead } = await createBookedLead(page);
-  const colleague = await openAsOtherStaff(browser, lead);
+  const otherStaffPage = await openAsOtherStaff(browser, lead);
   await openLead(page, lead);
   await tabTo(page, page.getByRole('button', { name: 'Cancel the walkthrough' }));
   await page.keyboard.press('Enter');
@@ -97,7 +97,7 @@ test('staff cancel a booked walkthrough with the keyboard after a confirmation, 
   await expect(page.getByText(`Walkthrough canceled. ${lead.name} is told by email.`)).toBeVisible();
   await expect(page.getByText('The walkthrough is canceled.')).toBeFocused();
   await expect(line(page)).toHaveCount(0);
-  await expect(line(colleague)).toHaveCount(0);
+  await expect(line(otherStaffPage)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Status: New Lead' })).toBeVisible();
 });
 

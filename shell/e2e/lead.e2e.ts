@@ -92,7 +92,7 @@ test('Edit Details converts typed values, figures follow the units, and improvem
 });
 
 test('Undo restores a deleted lead', async ({ page }) => {
-  const said = collectBrowserErrors(page);
+  const browserErrors = collectBrowserErrors(page);
   const lead = await addLead(page);
   await openLead(page, lead);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
@@ -107,7 +107,7 @@ test('Undo restores a deleted lead', async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard$/);
   // The live update about the deletion has arrived by then.
   await page.waitForTimeout(1_000);
-  expect(said).toEqual([]);
+  expect(browserErrors).toEqual([]);
   expect((await page.request.get(`/api/leads/${lead.id}`)).status()).toBe(404);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${lead.name} is restored`)).toBeVisible();

@@ -63,12 +63,12 @@ test('a visitor with only the lead id sees no report', async ({ browser, page })
   await page.goto('/analysis');
   await submitHome(page, { ...elmStreet, street: '5 Hidden Lane' }, email);
 
-  const stranger = await (await browser.newContext({ baseURL: stack.site })).newPage();
-  const response = await stranger.goto(new URL(page.url()).pathname);
+  const otherVisitor = await (await browser.newContext({ baseURL: stack.site })).newPage();
+  const response = await otherVisitor.goto(new URL(page.url()).pathname);
   expect(response?.status()).toBe(404);
-  await expect(stranger.getByText('Lead not found')).toBeVisible();
-  await expect(stranger.getByText("The property analysis you're looking for doesn't exist.")).toBeVisible();
-  await expect(stranger.getByText('5 Hidden Lane')).toHaveCount(0);
+  await expect(otherVisitor.getByText('Lead not found')).toBeVisible();
+  await expect(otherVisitor.getByText("The property analysis you're looking for doesn't exist.")).toBeVisible();
+  await expect(otherVisitor.getByText('5 Hidden Lane')).toHaveCount(0);
 });
 
 test('input survives a reload, the back button and a failed submission', async ({ page, context }) => {

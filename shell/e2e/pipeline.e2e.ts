@@ -51,19 +51,19 @@ test('a card dragged by mouse is in its new column before the server responds, a
   const q = word();
   const lead = await addLead(page, { name: `Grace ${q}` });
   await openBoard(page, lead, q);
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
+  let respond: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => {
+    respond = resolve;
   });
   await page.route(`**/api/leads/${lead.id}`, async (route) => {
-    await held;
+    await released;
     await route.fallback();
   });
   await dragByMouse(page, cardIn(page, 'New Leads', lead), column(page, 'Closed'));
   await expect(cardIn(page, 'Closed', lead)).toBeVisible();
   await expect(cardIn(page, 'New Leads', lead)).toHaveCount(0);
   await expect(page.getByText('Lead status updated')).toBeHidden();
-  answer();
+  respond();
   await expect(page.getByText('Lead status updated')).toBeVisible();
   const moved = await leadOf(page, lead);
   expect(moved.status).toBe('closed');
@@ -92,15 +92,15 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
   });
   // Records every column in which the card appears, in order.
   await page.evaluate((name) => {
-    const places: string[] = [];
-    Object.assign(window, { places });
+    const columns: string[] = [];
+    Object.assign(window, { columns });
     const look = () => {
       const cards = [...document.querySelectorAll('article')].filter(({ textContent }) => textContent.includes(name));
       const place = cards
         .map((card) => card.closest('section')?.querySelector('h2')?.firstChild?.textContent ?? 'over the board')
         .filter((each) => each !== 'over the board')
         .join(' and ');
-      if (place && places.at(-1) !== place) places.push(place);
+      if (place && columns.at(-1) !== place) columns.push(place);
       requestAnimationFrame(look);
     };
     look();
@@ -118,8 +118,8 @@ test('a card dragged twice quickly on a slow network never jumps back', async ({
   // Lists that the moves invalidated are reloaded by then.
   await page.waitForTimeout(2_000);
   expect(patched).toEqual(['200', '200']);
-  const places = await page.evaluate(() => (window as unknown as { places: string[] }).places);
-  expect(places).toEqual(['New Leads', 'Analysis Submitted', 'Closed']);
+  const columns = await page.evaluate(() => (window as unknown as { columns: string[] }).columns);
+  expect(columns).toEqual(['New Leads', 'Analysis Submitted', 'Closed']);
 });
 
 test('a card is dragged with the keyboard, each step is announced, and the card keeps the focus', async ({ page }) => {

@@ -113,11 +113,11 @@ test.describe('without JavaScript', () => {
     const email = newEmail('plain');
     await page.goto('/realtor-referral');
     await fill(page, email, '');
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === 'POST'),
       button(page).click(),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(response.status()).toBe(422);
     await expect(page.getByText('Enter your client’s name.')).toBeVisible();
     await expect(page.getByLabel('Property type')).toHaveValue('townhouse');
     for (const [label, text] of facts(email, '')) await expect(page.getByLabel(label)).toHaveValue(text);

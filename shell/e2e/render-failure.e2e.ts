@@ -7,13 +7,13 @@ test('a page greets an admin as signed in before and after hydration', async ({ 
   const html = await (await page.request.get('/')).text();
   expect(html).toContain('Admin Dashboard');
   expect(html).not.toContain('Admin Login');
-  const said: string[] = [];
-  page.on('console', (message) => void (message.type() === 'error' && said.push(message.text())));
+  const browserErrors: string[] = [];
+  page.on('console', (message) => void (message.type() === 'error' && browserErrors.push(message.text())));
   await page.goto('/');
   await page.keyboard.press('Shift');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toBeVisible();
-  expect(said).toEqual([]);
+  expect(browserErrors).toEqual([]);
   const visitor = await (await fetch(stack.site)).text();
   expect(visitor).toContain('Admin Login');
   expect(visitor).not.toContain(stack.admin.email);

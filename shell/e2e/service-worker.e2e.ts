@@ -116,7 +116,7 @@ test('no page and no response of a staff user is cached in the browser', async (
   await visit(page, '/dashboard');
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL('**/login');
-  const kept = await cachedPaths(page);
-  expect(kept.length).toBeGreaterThan(0);
-  expect(kept.filter((pathname) => !pathname.startsWith('/assets/') && pathname !== '/offline')).toEqual([]);
+  const paths = await cachedPaths(page);
+  expect(paths.length).toBeGreaterThan(0);
+  expect(paths.filter((pathname) => !pathname.startsWith('/assets/') && pathname !== '/offline')).toEqual([]);
 });

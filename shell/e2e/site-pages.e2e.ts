@@ -66,7 +66,7 @@ test.describe('rentals page', () => {
   test('the rentals page shows the listings in a frame of 650 px, six cities and the resident portal', async ({
     page,
   }) => {
-    const answer = await page.goto('/rentals');
+    const response = await page.goto('/rentals');
     const frame = page.getByTitle('Available rental homes');
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toContainText('homes for rent');
     expect((await frame.boundingBox())?.height).toBe(650);
@@ -77,7 +77,7 @@ test.describe('rentals page', () => {
     }
     await expectHref(page.getByRole('link', { name: /Resident Portal/ }).last(), /residents/);
 
-    const policy = answer?.headers()['content-security-policy'];
+    const policy = response?.headers()['content-security-policy'];
     expect(policy).toContain(`frame-src ${new URL(stack.simulators).origin};`);
     expect((await page.request.get('/')).headers()['content-security-policy']).not.toContain('frame-src');
   });
@@ -85,9 +85,9 @@ test.describe('rentals page', () => {
   test('the rentals page links to the listings after ten seconds without a response, and shows a late one', async ({
     page,
   }) => {
-    let answer = () => {};
+    let respond = () => {};
     const late = new Promise<void>((resolve) => {
-      answer = resolve;
+      respond = resolve;
     });
     await page.route(LISTINGS, async (route) => {
       await late;
@@ -103,7 +103,7 @@ test.describe('rentals page', () => {
     await page.clock.fastForward(1_100);
     await expect(elsewhere).toBeVisible();
     await expectHref(elsewhere, LISTINGS);
-    answer();
+    respond();
     await expect(elsewhere).toBeHidden();
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toBeVisible();
   });
@@ -165,8 +165,8 @@ test.describe('team page', () => {
   });
 
   test('an unknown team member returns 404 with a link back', async ({ page }) => {
-    const answer = await page.goto('/team/no-body');
-    expect(answer?.status()).toBe(404);
+    const response = await page.goto('/team/no-body');
+    expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no one by this name on our team.');
     await expectHref(page.getByRole('link', { name: 'Back to Team' }), '/team');
   });
@@ -178,11 +178,11 @@ test('the legal pages and every profile have their own titles and descriptions',
   const profiles = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
   const seen = new Set<string>();
   for (const path of ['/', '/rentals', '/team', '/privacy', '/terms', '/accessibility', '/fair-housing', ...profiles]) {
-    const answer = await request.get(path);
-    const html = await answer.text();
+    const response = await request.get(path);
+    const html = await response.text();
     const title = /<title>([^<]+)/.exec(html)?.[1] ?? '';
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? '';
-    expect(answer.status(), path).toBe(200);
+    expect(response.status(), path).toBe(200);
     expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70);
     expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(165);
     expect(html, path).toContain(`<link rel="canonical" href="${stack.site}${path === '/' ? '/' : path}"`);
@@ -277,8 +277,8 @@ test.describe('footer login', () => {
 });
 
 test("a missing page shows 'not found' in the site's design", async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/no/such/page');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no page at this address.');
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText('Equal Housing Opportunity');

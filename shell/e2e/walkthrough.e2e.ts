@@ -115,26 +115,26 @@ test('of two owners who choose the same time, the second gets an error and the r
 }) => {
   const [first, second] = await Promise.all([createOwner(browser), createOwner(browser)]);
   await Promise.all([first.page.goto(confirmed(first)), second.page.goto(confirmed(second))]);
-  const wanted = await choose(first.page, 1);
-  expect(await choose(second.page, 1)).toBe(wanted);
+  const time = await choose(first.page, 1);
+  expect(await choose(second.page, 1)).toBe(time);
   const press = ({ page }: Owner) => page.getByRole('button', { name: 'Book this time' }).click();
   await Promise.all([press(first), press(second)]);
 
-  const winner = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
-  const loser = (page: Page) => page.getByRole('alert').getByText(/Someone else has just taken that time/);
+  const booked = (page: Page) => page.getByRole('heading', { level: 1, name: 'Your walkthrough is booked.' });
+  const refused = (page: Page) => page.getByRole('alert').getByText(/Someone else has just taken that time/);
   await expect(async () => {
-    const won = await Promise.all([winner(first.page).count(), winner(second.page).count()]);
-    const lost = await Promise.all([loser(first.page).count(), loser(second.page).count()]);
+    const won = await Promise.all([booked(first.page).count(), booked(second.page).count()]);
+    const lost = await Promise.all([refused(first.page).count(), refused(second.page).count()]);
     expect([won.join(''), lost.join('')].sort()).toEqual(['01', '10']);
   }).toPass();
-  const { page } = (await winner(first.page).count()) ? second : first;
+  const { page } = (await booked(first.page).count()) ? second : first;
   await expect(page.getByRole('alert')).toContainText(/You chose \w+, \w+ \d+ at \d+:\d\d [AP]M\./);
   await expect(page.getByRole('alert')).toBeFocused();
-  await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toHaveCount(0);
+  await expect(page.locator(`input[name="time"][value="${time}"]`)).toHaveCount(0);
   await expectNoViolations(page, 'a time that was taken');
   await times(page).last().check();
   await page.getByRole('button', { name: 'Book this time' }).click();
-  await expect(winner(page)).toBeVisible();
+  await expect(booked(page)).toBeVisible();
 });
 
 test('the link in the mail moves and cancels, and opening it changes nothing', async ({ browser, request }) => {
@@ -223,8 +223,8 @@ test('canceling works without script', async ({ browser, request }) => {
 test('a visitor in another time zone reads both times', async ({ browser }) => {
   const owner = await createOwner(browser, { timezoneId: 'America/Los_Angeles' });
   const { page } = owner;
-  const faults: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   await page.goto(confirmed(owner));
   await expect(page.getByText('Below it, the time in Los Angeles.')).toBeVisible();
   await choose(page, 3);
@@ -234,7 +234,7 @@ test('a visitor in another time zone reads both times', async ({ browser }) => {
   // The server renders only Central time. The local time is added without a hydration warning.
   await page.reload();
   await expect(page.getByText(/\d+:\d\d [AP]M in Los Angeles/)).toBeVisible();
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 test('the picker has states for no times, a server error and external booking', async ({ browser }) => {
@@ -253,14 +253,14 @@ test('the picker has states for no times, a server error and external booking', 
   await expect(page.getByText('The available times could not be loaded.')).toBeVisible();
   await page.unroute(list);
   await page.getByRole('button', { name: 'Retry' }).click();
-  const wanted = await choose(page, 4);
+  const time = await choose(page, 4);
 
   await page.route('**/api/walkthroughs', (route) => route.abort());
   await page.getByRole('button', { name: 'Book this time' }).click();
   await expect(page.getByRole('alert')).toContainText(
     'The time could not be booked. Please try again; your choice is still selected.',
   );
-  await expect(page.locator(`input[name="time"][value="${wanted}"]`)).toBeChecked();
+  await expect(page.locator(`input[name="time"][value="${time}"]`)).toBeChecked();
 
   slots.bookingUrl = 'https://calendar.lindenholm.example/walkthrough';
   await page.route(list, (route) => route.fulfill({ json: slots }));

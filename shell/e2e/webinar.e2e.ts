@@ -124,11 +124,11 @@ test.describe('without JavaScript', () => {
     await page.goto('/webinar');
     await page.getByLabel('Full name').fill('Wanda Watcher');
     await page.getByLabel('Email', { exact: true }).fill('wanda');
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse((each) => each.request().method() === 'POST'),
       button(page).click(),
     ]);
-    expect(answer.status()).toBe(422);
+    expect(response.status()).toBe(422);
     await expect(page.getByText('Enter a valid email address.')).toBeVisible();
     await expect(page.getByLabel('Full name')).toHaveValue('Wanda Watcher');
     await expect(page.getByLabel('Email', { exact: true })).toHaveAttribute('aria-invalid', 'true');

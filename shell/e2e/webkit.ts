@@ -16,9 +16,9 @@ async function freePort(): Promise<number> {
 
 /** Sends a WebDriver command. @returns the value of the response */
 async function call<T>(method: 'GET' | 'POST', url: string, body?: object): Promise<T> {
-  const answer = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
-  const { value } = (await answer.json()) as { value: T & { error?: string; message?: string } };
-  if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+  const response = await fetch(url, { method, ...(body && { body: JSON.stringify(body) }) });
+  const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
+  if (!response.ok) throw new Error(`${value.error}: ${value.message}`);
   return value;
 }
 

@@ -25,11 +25,11 @@ test('an invalid form returns with all input and the invalid fields marked', asy
   await page.goto('/analysis');
   await fillHome(page, { ...elmStreet, zip: '502', squareFeet: '0' });
   await page.getByLabel('Email').fill('owner');
-  const [answer] = await Promise.all([
+  const [response] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === 'POST'),
     page.getByRole('button', { name: 'View Analysis' }).click(),
   ]);
-  expect(answer.status()).toBe(422);
+  expect(response.status()).toBe(422);
   await expect(page.getByLabel(/Street/)).toHaveValue(elmStreet.street);
   await expect(page.getByRole('radio', { name: 'Single Family Home' })).toBeChecked();
   await expect(page.getByLabel(/ZIP/)).toHaveValue('502');
@@ -74,12 +74,12 @@ test('an invalid form far down its page returns to the invalid field', async ({ 
 });
 
 test('a post from another site is refused', async ({ request }) => {
-  const answer = await request.post(`${stack.site}/analysis`, {
+  const response = await request.post(`${stack.site}/analysis`, {
     form: { email: 'a@b.org' },
     headers: { origin: 'https://elsewhere.example' },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(403);
+  expect(response.status()).toBe(403);
 });
 
 test('an owner without JavaScript downloads the report', async ({ page, request }) => {
@@ -112,9 +112,9 @@ test('a form that is sent at once is reviewed first, and the page says so', asyn
     ...Object.fromEntries(Object.entries(values).map(([name, value]) => [`properties.0.${name}`, value])),
     email: newEmail('quick'),
   };
-  const answer = await page.request.post('/analysis', { form });
-  expect(answer.url()).toMatch(/\/analysis\/[0-9a-f-]{36}$/);
-  await page.goto(answer.url());
+  const response = await page.request.post('/analysis', { form });
+  expect(response.url()).toMatch(/\/analysis\/[0-9a-f-]{36}$/);
+  await page.goto(response.url());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your request.');
   await expect(page.getByText(/Reload this page/)).toHaveCount(0);
 });
