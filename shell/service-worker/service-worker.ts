@@ -21,8 +21,8 @@ async function fetchOffline(): Promise<void> {
 }
 
 async function refreshOffline(): Promise<void> {
-  const kept = await caches.match(offlineUrl);
-  const since = Date.parse(kept?.headers.get('date') ?? '');
+  const offlinePage = await caches.match(offlineUrl);
+  const since = Date.parse(offlinePage?.headers.get('date') ?? '');
   if (!(Date.now() - since < offlineMaxAgeMs)) await fetchOffline();
 }
 
@@ -47,8 +47,8 @@ async function fetchPage(event: FetchEvent): Promise<Response> {
 async function store(request: Request, response: Response): Promise<void> {
   const cache = await files();
   await cache.put(request.url, response);
-  const kept = (await cache.keys()).map(({ url }) => url);
-  for (const url of obsoleteUrls(kept)) await cache.delete(url);
+  const cachedUrls = (await cache.keys()).map(({ url }) => url);
+  for (const url of obsoleteUrls(cachedUrls)) await cache.delete(url);
 }
 
 async function fetchFile(event: FetchEvent): Promise<Response> {

@@ -3,11 +3,11 @@ const versionsToKeep = 2;
 
 /**
  * Returns the URLs of files whose versions are obsolete.
- * @param kept URLs of cached files, `/assets/<app>/<version>/<file>`, in the order of caching
+ * @param cachedUrls URLs of cached files, `/assets/<app>/<version>/<file>`, in the order of caching
  */
-export function obsoleteUrls(kept: readonly string[]): string[] {
+export function obsoleteUrls(cachedUrls: readonly string[]): string[] {
   const versionsOf = new Map<string, Set<string>>();
-  const parts = kept.map((url) => {
+  const parts = cachedUrls.map((url) => {
     const [, , app = '', version = ''] = new URL(url).pathname.split('/');
     versionsOf.set(app, (versionsOf.get(app) ?? new Set()).add(version));
     return { url, app, version };

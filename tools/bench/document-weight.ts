@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 /** Bytes that a server may send before the first acknowledgement: ten segments of 1,460 bytes (RFC 6928). */
 export const firstWindow = 14_600;
 
-function answerBytes(url: string, cookie: string | undefined): Promise<number> {
+function responseBytes(url: string, cookie: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.get(
       url,
@@ -26,11 +26,11 @@ function answerBytes(url: string, cookie: string | undefined): Promise<number> {
  * @param cookie value of the request's Cookie header
  */
 export async function weighDocument(url: string, cookie?: string): Promise<number> {
-  let least = await answerBytes(url, cookie);
+  let fewestBytes = await responseBytes(url, cookie);
   // Compression at the highest level runs once in the background and takes 0.1 s, or more on a busy machine.
   for (let visit = 0; visit < 4; visit++) {
     await setTimeout(250);
-    least = Math.min(least, await answerBytes(url, cookie));
+    fewestBytes = Math.min(fewestBytes, await responseBytes(url, cookie));
   }
-  return least;
+  return fewestBytes;
 }

@@ -24,14 +24,14 @@ async function benchAgainstPdfkit(): Promise<Row> {
     cwd: bff,
     execArgv: ['--import', './test/swc-loader.mjs'],
   });
-  const died = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
-  died.catch(() => undefined);
+  const processEnded = once(pdfProcess, 'exit').then(() => Promise.reject(new Error('The PDF process ended')));
+  processEnded.catch(() => undefined);
   const contender = (name: 'ours' | 'pdfkit') => ({
     name,
     async round(): Promise<number> {
       const message = once(pdfProcess, 'message') as Promise<[number]>;
       pdfProcess.send(name);
-      return (await Promise.race([message, died]))[0];
+      return (await Promise.race([message, processEnded]))[0];
     },
   });
   const [twin, own] = [contender('pdfkit'), contender('ours')];

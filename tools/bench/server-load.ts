@@ -31,10 +31,10 @@ function send(agent: http.Agent, origin: URL, { method, path, body, headers }: R
           ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
         },
       },
-      (answer) => {
-        answer.resume();
-        answer.on('end', () => resolve(answer.statusCode ?? 0));
-        answer.on('error', reject);
+      (response) => {
+        response.resume();
+        response.on('end', () => resolve(response.statusCode ?? 0));
+        response.on('error', reject);
       },
     );
     request.on('error', reject);

@@ -47,8 +47,8 @@ export async function killRun({
   const plan = planFaults(count, { perSecond, seed });
   const ledger = new Ledger(stack.state.database);
   const dataDir = path.dirname(stack.stateFile);
-  const began = Date.now();
-  const until = (atMs: number) => pause(Math.max(0, began + atMs - Date.now()));
+  const startedAt = Date.now();
+  const until = (atMs: number) => pause(Math.max(0, startedAt + atMs - Date.now()));
   const kills: Record<Victim, number> = { worker: 0, api: 0, postgres: 0 };
   const [submissions] = await Promise.all([
     submitSteadily(stack.state.site, count, { loadMs: plan.loadMs, giveUpMs: RESTART_TIMEOUT_MS }),

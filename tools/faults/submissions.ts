@@ -25,12 +25,12 @@ export async function submitSteadily(
   count: number,
   { loadMs, giveUpMs }: { loadMs: number; giveUpMs: number },
 ): Promise<Submission[]> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const run = randomUUID().slice(0, 8);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      await pause(Math.max(0, (index / count) * loadMs - (Date.now() - began)));
-      return submit(site, `kill.${run}.${index}@example.com`, index, began + loadMs + giveUpMs);
+      await pause(Math.max(0, (index / count) * loadMs - (Date.now() - startedAt)));
+      return submit(site, `kill.${run}.${index}@example.com`, index, startedAt + loadMs + giveUpMs);
     }),
   );
 }

@@ -56,9 +56,13 @@ export async function startSimulators(options: { port: number }): Promise<Simula
       send(response, 200, 'text/html; charset=utf-8', listingsPage(url.searchParams.get('city')));
       return;
     }
-    const answer = typeof fault === 'number' ? vendorError(fault) : dispatch(request, url);
-    entry.status = answer.status;
-    sendJson(response, answer.status, fault === 'garbage' ? { rent: 'soon', comparables: null } : answer.body);
+    const vendorResponse = typeof fault === 'number' ? vendorError(fault) : dispatch(request, url);
+    entry.status = vendorResponse.status;
+    sendJson(
+      response,
+      vendorResponse.status,
+      fault === 'garbage' ? { rent: 'soon', comparables: null } : vendorResponse.body,
+    );
   }
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -127,10 +127,10 @@ test('starts again after a kill, keeps its data and ends the leftover processes'
     [],
     'the kill should leave children behind, otherwise this test proves nothing',
   );
-  const began = Date.now();
+  const startedAt = Date.now();
   stack = await startTestStack(dataDir);
   // Printed only: the duration depends on the load of the machine.
-  context.diagnostic(`the start after the kill took ${Date.now() - began} ms`);
+  context.diagnostic(`the start after the kill took ${Date.now() - startedAt} ms`);
   assert.deepEqual(running(before.processes), []);
   assert.deepEqual(stack.state.admin, before.admin);
 });

@@ -4,8 +4,8 @@ import { readSettings, refuseIgnoredSettings } from './settings.ts';
 import { startStack } from './stack.ts';
 
 await runCommand(async (cleanup) => {
-  const began = Date.now();
+  const startedAt = Date.now();
   refuseIgnoredSettings(process.env);
   const { state } = await startStack(readSettings(process.env), cleanup);
-  console.log(banner(state, (Date.now() - began) / 1000));
+  console.log(banner(state, (Date.now() - startedAt) / 1000));
 });

@@ -24,28 +24,30 @@ export function RequireSession() {
     state: unknown;
   };
   const navigate = useNavigate();
-  const [person, setPerson] = useState('');
-  const mustLeave = isKnown && !user && ended !== 'expired';
+  const [lastEmail, setLastEmail] = useState('');
+  const mustSignIn = isKnown && !user && ended !== 'expired';
   const isSignedOut = ended === 'signed-out';
   const target = isSignedOut ? '/login' : signInPath(pathname + search + hash);
   // The sign-in page returns the history state, so that a lead page keeps its link back to the list.
-  const kept = isSignedOut ? null : state;
+  const targetState = isSignedOut ? null : state;
 
-  if (user && user.email !== person) setPerson(user.email);
+  if (user && user.email !== lastEmail) setLastEmail(user.email);
 
   useEffect(() => {
-    if (mustLeave) void navigate(target, { replace: true, state: kept });
-  }, [mustLeave, navigate, target, kept]);
+    if (mustSignIn) void navigate(target, { replace: true, state: targetState });
+  }, [mustSignIn, navigate, target, targetState]);
 
   if (user || ended === 'expired') {
     return (
       <>
-        <Outlet key={person} />
-        {!user && <SignInAgain email={person} onClose={() => void navigate(target, { replace: true, state: kept })} />}
+        <Outlet key={lastEmail} />
+        {!user && (
+          <SignInAgain email={lastEmail} onClose={() => void navigate(target, { replace: true, state: targetState })} />
+        )}
       </>
     );
   }
-  return mustLeave ? null : (
+  return mustSignIn ? null : (
     <p className={styles.waiting}>
       <Spinner label="Checking your sign-in" />
     </p>

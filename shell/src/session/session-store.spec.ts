@@ -6,20 +6,20 @@ import { waitFor } from '@testing-library/react';
 import { hintKey } from './session-hint.ts';
 import { createSessionStore } from './session-store.ts';
 
-type Answer = () => Response | Promise<Response>;
+type Responder = () => Response | Promise<Response>;
 
-function store(answers: Record<string, Answer>, renderedFor?: SessionUser | null) {
+function store(responders: Record<string, Responder>, renderedFor?: SessionUser | null) {
   const calls: string[] = [];
   const api = createApiClient('http://bff.test', async ({ method, url }) => {
     const call = `${method} ${new URL(url).pathname}`;
     calls.push(call);
-    return (await answers[call]?.()) ?? problem(404, 'Not found');
+    return (await responders[call]?.()) ?? problem(404, 'Not found');
   });
   return { api, calls, session: createSessionStore(api, renderedFor) };
 }
 
 const responds =
-  (user: SessionUser | null): Answer =>
+  (user: SessionUser | null): Responder =>
   () =>
     Response.json({ user });
 const hint = () => JSON.parse(localStorage.getItem(hintKey) ?? 'null') as unknown;
@@ -28,8 +28,8 @@ const signedOut = { isAuthenticated: false, isAdmin: false, user: null };
 const tellOtherTab = (value: object | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key: hintKey, newValue: value && JSON.stringify(value) }));
 
-async function started(user: SessionUser | null, answers: Record<string, Answer> = {}) {
-  const made = store({ 'GET /api/auth/session': responds(user), ...answers });
+async function started(user: SessionUser | null, responders: Record<string, Responder> = {}) {
+  const made = store({ 'GET /api/auth/session': responds(user), ...responders });
   made.session.subscribe(() => undefined);
   await waitFor(() => expect(made.session.current().isKnown).toBe(true));
   return made;
