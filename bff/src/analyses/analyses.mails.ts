@@ -18,8 +18,8 @@ export interface AnalysisReadyPayload {
 export const analysisReady = defineMail<AnalysisReadyPayload>('analysis-ready', 'transactional');
 
 /**
- * Queues the email 'Your analysis is ready'. Only ids are stored in the transaction; the text is composed when the
- * email is sent. So an error in the text delays the email and cannot roll back the completion.
+ * Queues the email 'Your analysis is ready'. The transaction stores only ids; the text is composed when the email is
+ * sent. So an error in the text delays the email and cannot roll back the completion.
  */
 @Injectable()
 export class AnalysisMail {

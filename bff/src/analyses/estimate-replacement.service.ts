@@ -14,8 +14,8 @@ export class EstimateReplacement {
   ) {}
 
   /**
-   * Replaces the result, and the rent of the lead unless the owner or staff have changed that. The caller must hold the
-   * lock of the entry.
+   * Replaces the result and the rent of the lead. A rent that the owner or staff have changed is kept. The caller must
+   * hold the lock of the entry.
    */
   async replace(tx: Tx, { id, leadId }: { id: string; leadId: string | null }, result: AnalysisResult): Promise<void> {
     const results = tx.getRepository(AnalysisResult);

@@ -40,7 +40,8 @@ export class SubmissionQueries {
 
   /**
    * Returns the facts about a submission.
-   * @param leadId lead whose contact is meant, because staff may have moved some of the leads to another contact
+   * @param leadId selects the contact of this lead, because staff may have moved some leads of the submission to
+   *   another contact
    * @param sql the caller's transaction, whose uncommitted changes are read as well
    * @returns null if the submission does not exist or all its leads are deleted
    */

@@ -30,8 +30,8 @@ export class CampaignStarts {
   ) {}
 
   /**
-   * Adds the lead's owner to the sequence. Nothing changes for an owner who is in it already. Refuses to start a
-   * sequence whose emails would not be sent, and returns the reason.
+   * Adds the lead's owner to the sequence. Does nothing for an owner who is in it already. Throws the reason if the
+   * emails of the sequence would not be sent.
    * @throws DomainError notFound; conflict
    */
   async start(leadId: string, actor: Actor): Promise<void> {

@@ -68,7 +68,7 @@ async function judged(ip: string, intake: object | undefined, at = site): Promis
 }
 
 /** Simulates this number of submissions from the network within the hour. */
-async function crowd(ip: string, count: number): Promise<void> {
+async function addSubmissions(ip: string, count: number): Promise<void> {
   await judged(ip, undefined);
   await database.query(
     `INSERT INTO intake_submissions (network, form, at)
@@ -167,7 +167,7 @@ describe('the ticket of a form that is submitted without JavaScript', () => {
 describe('a network with many submissions', () => {
   it('requires a proof of work from a busy network and stores no suspicion with a valid one', async () => {
     const ip = newAddress();
-    await crowd(ip, LIMITS.work);
+    await addSubmissions(ip, LIMITS.requireProof);
     const lazy = await openAndRead(ip);
     expect(lazy.difficulty).toBe(DIFFICULTY);
     expect(await judged(ip, { ticket: lazy.ticket })).toEqual(['proof-missing']);
@@ -179,14 +179,14 @@ describe('a network with many submissions', () => {
   it('stores a suspicion against a busy network with tickets from before the limit', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
-    await crowd(ip, LIMITS.crowd);
+    await addSubmissions(ip, LIMITS.enforceProof);
     expect(await judged(ip, { ticket })).toEqual(['many-submissions']);
   });
 
   it('returns 429 on every node above the last limit until the hour has passed, and stores nothing', async () => {
     const ip = newAddress();
     const { ticket } = await openAndRead(ip);
-    await crowd(ip, LIMITS.closed);
+    await addSubmissions(ip, LIMITS.refuse);
     const form = aForm();
     const answer = await send<Problem>(ip, { ticket }, form, second);
     expect([answer.status, answer.body.code]).toEqual([429, 'intake.closed']);
@@ -200,7 +200,7 @@ describe('a network with many submissions', () => {
   });
 
   it('counts an IPv6 /64 as one network', async () => {
-    await crowd('2001:db8:7:1::1', LIMITS.work);
+    await addSubmissions('2001:db8:7:1::1', LIMITS.requireProof);
     expect((await open('2001:db8:7:1:ffff::2')).difficulty).toBe(DIFFICULTY);
     expect((await open('2001:db8:7:2::1')).difficulty).toBe(0);
   });

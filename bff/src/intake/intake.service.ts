@@ -59,7 +59,7 @@ export class Intake {
     const [row] = await this.database.rows<{ count: number }>({ name: 'intake-count', text: COUNT_SUBMISSIONS }, [
       hashOf(key, ip),
       windowStart(now),
-      this.limits.work,
+      this.limits.requireProof,
     ]);
     const difficulty = difficultyFor(row?.count ?? 0, this.limits);
     return { ticket: writeTicket(key, { issuedAt: now, difficulty, nonce: randomBytes(16) }), difficulty };
@@ -93,13 +93,13 @@ export class Intake {
     const [row] = await tx.rows<{ count: number; oldest: Date | null; isFirstUse: boolean }>(RECORD_SUBMISSION, [
       hashOf(key, ip),
       windowStart(now),
-      this.limits.closed,
+      this.limits.refuse,
       form,
       now,
       ticket?.nonce ?? null,
     ]);
     const { count = 0, oldest = null, isFirstUse = false } = row ?? {};
-    if (count >= this.limits.closed) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
+    if (count >= this.limits.refuse) throw intakeClosed((oldest ?? now).getTime() + WINDOW_MS - now.getTime());
     const evidence = this.ticketEvidence(intake, ticket, now, isFirstUse);
     return suspicionsOf({ honeypot: intake.website, ticket: evidence, count }, this.limits);
   }

@@ -16,10 +16,14 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
   ['a ticket of a day', { ticket: { ...good, ageMs: TICKET_LIFE_MS } }, []],
   ['a ticket of more than a day', { ticket: { ...good, ageMs: TICKET_LIFE_MS + 1 } }, ['ticket-expired']],
   ['a reused ticket', { ticket: { ...good, isFirstUse: false } }, ['ticket-reused']],
-  ['a busy network with a proof', { ticket: worked, count: LIMITS.crowd }, []],
-  ['a busy network without a proof', { ticket: { ...worked, isProven: false }, count: LIMITS.work }, ['proof-missing']],
-  ['a ticket without a proof just below the limit', { count: LIMITS.crowd - 1 }, []],
-  ['a ticket without a proof at the limit', { count: LIMITS.crowd }, ['many-submissions']],
+  ['a busy network with a proof', { ticket: worked, count: LIMITS.enforceProof }, []],
+  [
+    'a busy network without a proof',
+    { ticket: { ...worked, isProven: false }, count: LIMITS.requireProof },
+    ['proof-missing'],
+  ],
+  ['a ticket without a proof just below the limit', { count: LIMITS.enforceProof - 1 }, []],
+  ['a ticket without a proof at the limit', { count: LIMITS.enforceProof }, ['many-submissions']],
   [
     'all signs at once',
     { honeypot: 'x', ticket: { ...worked, ageMs: 0, isFirstUse: false, isProven: false } },
@@ -31,9 +35,9 @@ test.each<[string, Partial<SubmissionEvidence>, string[]]>([
 
 test.each([
   [0, 0],
-  [LIMITS.work - 1, 0],
-  [LIMITS.work, DIFFICULTY],
-  [LIMITS.closed, DIFFICULTY],
+  [LIMITS.requireProof - 1, 0],
+  [LIMITS.requireProof, DIFFICULTY],
+  [LIMITS.refuse, DIFFICULTY],
 ])('requires after %i submissions in an hour %i zero bits', (count, bits) =>
   expect(difficultyFor(count, LIMITS)).toBe(bits),
 );

@@ -1,28 +1,27 @@
 import { INTAKE_MIN_AGE_MS, type Suspicion } from '@epm/contract';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** Time window in which submissions of one network are counted, in milliseconds. */
-export const WINDOW_MS = HOUR;
+export const WINDOW_MS = HOUR_MS;
 
 /** Lifetime of a ticket, in milliseconds. It covers a tab left open over lunch, but not over a weekend. */
-export const TICKET_LIFE_MS = 24 * HOUR;
+export const TICKET_LIFE_MS = 24 * HOUR_MS;
 
 /**
- * Limits for the number of submissions of one network within the last hour, without the present one. An office, a
- * school or a conference is one network as well. The first limit costs its visitors a second of computing; `closed` is
- * far above what people submit.
+ * Limits for the number of submissions of one network within the last hour, not counting the current one. An office, a
+ * school or a conference is one network as well. The first limit costs its visitors a second of computing. The last
+ * limit is far above what people submit.
  */
 export const LIMITS = {
   /** From this number on, new tickets require a proof of work. */
-  work: 5,
+  requireProof: 5,
   /**
-   * From this number on, tickets without a proof of work are suspect, even if they were issued before `work` was
-   * reached.
+   * From this number on, tickets without a proof of work are suspect, even if they were issued when none was required.
    */
-  crowd: 20,
+  enforceProof: 20,
   /** From this number on, submissions are refused. */
-  closed: 300,
+  refuse: 300,
   /** Walkthrough times chosen within the hour. From this number on, none is booked or moved. */
   bookings: 10,
 } as const;
@@ -36,7 +35,7 @@ export type Limits = Record<keyof typeof LIMITS, number>;
 export const DIFFICULTY = 17;
 
 /** Returns the difficulty of the next ticket after `count` submissions within the last hour, in leading zero bits. */
-export const difficultyFor = (count: number, limits: Limits): number => (count < limits.work ? 0 : DIFFICULTY);
+export const difficultyFor = (count: number, limits: Limits): number => (count < limits.requireProof ? 0 : DIFFICULTY);
 
 /** Facts about how a submission was sent, apart from its values. */
 export interface SubmissionEvidence {
@@ -58,7 +57,7 @@ export function suspicionsOf({ honeypot, ticket, count }: SubmissionEvidence, li
       ticket.ageMs > TICKET_LIFE_MS && 'ticket-expired',
       !ticket.isFirstUse && 'ticket-reused',
       !ticket.isProven && 'proof-missing',
-      count >= limits.crowd && ticket.difficulty === 0 && 'many-submissions',
+      count >= limits.enforceProof && ticket.difficulty === 0 && 'many-submissions',
     );
   }
   return found.filter((suspicion) => suspicion !== false);

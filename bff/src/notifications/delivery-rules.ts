@@ -9,7 +9,7 @@ export type SendState = 'due' | 'held' | 'claimed' | 'sent' | 'unknown' | 'suppr
 
 /** Outcome of one attempt to pass a message to the mail server. */
 export type SendOutcome =
-  /** The composer found no reason to send it, for example because its lead was deleted. */
+  /** The composer decided not to send it, for example because its lead was deleted. */
   | { kind: 'withheld'; reason: string }
   /** The server accepted the message. */
   | { kind: 'accepted' }
@@ -40,7 +40,7 @@ export const CLAIM_LOST_AFTER_MS = 120 * SECOND_MS;
 
 export interface NextState {
   state: SendState;
-  /** Milliseconds until the next attempt; null when there is none. */
+  /** Delay until the next attempt, in milliseconds. Null if there is none. */
   retryInMs: number | null;
 }
 
@@ -56,17 +56,18 @@ export function nextState(outcome: SendOutcome, attempts: number): NextState {
   if (outcome.kind === 'refused' && outcome.isPermanent && outcome.cause === 'recipient') {
     return { state: 'failed', retryInMs: null };
   }
-  return retry(attempts);
+  return retryAfter(attempts);
 }
 
 /** Returns the delay before the next attempt, or `failed` after the last one. */
-function retry(attempts: number): NextState {
+function retryAfter(attempts: number): NextState {
   if (attempts >= MAX_ATTEMPTS) return { state: 'failed', retryInMs: null };
   return { state: 'due', retryInMs: Math.min(FIRST_RETRY_MS * 4 ** (attempts - 1), MAX_RETRY_MS) };
 }
 
 /**
- * Returns whether an attempt shows that the mail server works: true, false, or null if the attempt does not show it.
+ * Returns true if the outcome proves that the mail server works, false if it proves a failure of the server, and null
+ * if it proves neither.
  */
 export function isRelayWorking(outcome: SendOutcome): boolean | null {
   if (outcome.kind === 'accepted') return true;

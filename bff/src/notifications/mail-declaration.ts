@@ -7,7 +7,7 @@ import type { MailContent } from './mail/rendered-mail.ts';
 export interface Mail<P> {
   readonly template: string;
   readonly class: MessageClass;
-  /** Whether it goes to the company itself. The recipient cap does not apply then. */
+  /** Whether the company itself is the recipient. Then the recipient cap does not apply. */
   readonly isForCompany: boolean;
   /** Phantom property that binds the payload type to the mail. It has no value. */
   readonly payload?: P;

@@ -198,8 +198,8 @@ export class MessageClaims {
 }
 
 /**
- * Selects due emails, earliest first. A partial index holds only due rows, in this order. This version sends no
- * messages of other channels.
+ * Selects due emails, earliest first. A partial index contains only due rows, in this order. This version sends emails
+ * only.
  */
 export const DUE_SENDS_SQL = `SELECT id FROM message_sends WHERE state = 'due' AND channel = 'email' AND due_at <= $1 AND ${MAY_CONTACT} ORDER BY due_at LIMIT $2`;
 

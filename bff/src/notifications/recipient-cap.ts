@@ -25,13 +25,13 @@ export type CapVerdict = { sendAt: Date | null } | 'free';
  * hours, `perHour` for each.
  */
 export function capVerdict({ hourlyCapHitAt, dailyCapHitAt, waiting }: RecipientUsage, now: Date): CapVerdict {
-  const free = Math.max(
+  const availableAt = Math.max(
     (hourlyCapHitAt?.getTime() ?? -Infinity) + hourMs,
     (dailyCapHitAt?.getTime() ?? -Infinity) + dayMs,
   );
-  if (free <= now.getTime()) return 'free';
+  if (availableAt <= now.getTime()) return 'free';
   if (waiting >= RECIPIENT_CAP.perDay) return { sendAt: null };
-  return { sendAt: new Date(free + Math.floor(waiting / RECIPIENT_CAP.perHour) * hourMs) };
+  return { sendAt: new Date(availableAt + Math.floor(waiting / RECIPIENT_CAP.perHour) * hourMs) };
 }
 
 /** Ledger errors of capped messages. Staff read them. */

@@ -1,6 +1,6 @@
 /**
  * Cause of an SMTP refusal. `recipient`: the recipient's address or mailbox. `service`: our account, relay or
- * reputation. `message`: this message, for a reason that the reply does not tell.
+ * reputation. `message`: this message, for a reason that the reply does not state.
  */
 export type RefusalCause = 'recipient' | 'service' | 'message';
 
@@ -14,11 +14,11 @@ export interface Refusal {
 }
 
 const perMessageCommands = new Set(['RCPT TO', 'DATA']);
-/** Codes for: service closing, TLS or authentication required or failed (RFC 4954). */
+/** Reply codes for a closing service, and for missing or failed TLS or authentication (RFC 4954). */
 const serviceCodes = new Set([421, 454, 530, 534, 535, 538]);
 /**
- * Codes for a bad mailbox or system address of the sender. Their class is that of recipient errors, but the cause is
- * our address.
+ * Enhanced codes for a bad mailbox or system address of the sender. They belong to the class of recipient errors, but
+ * the cause is our address.
  */
 const senderAddressCodes = new Set(['1.7', '1.8']);
 const causeBySubject: Record<string, RefusalCause> = {
@@ -28,7 +28,7 @@ const causeBySubject: Record<string, RefusalCause> = {
   '5': 'service',
   '7': 'service',
 };
-const aboutSender =
+const senderCausePattern =
   /relay|authenti|not permitted|not allowed|denied|block|black ?list|spam|\bspf\b|dkim|dmarc|policy|reputation|banned|quota exceeded for sender/i;
 
 /** Returns RFC 3463 subject and detail, e.g. '1.1' of 5.1.1. Null if the reply has no enhanced code. */
@@ -43,7 +43,7 @@ export function causeOf({ code, command, response }: Refusal): RefusalCause {
   if (enhanced !== null) {
     return senderAddressCodes.has(enhanced) ? 'service' : (causeBySubject[enhanced.split('.')[0] ?? ''] ?? 'message');
   }
-  if (aboutSender.test(response)) return 'service';
+  if (senderCausePattern.test(response)) return 'service';
   if (command === 'RCPT TO' && [450, 550, 551, 552, 553].includes(code)) return 'recipient';
   return code < 500 ? 'service' : 'message';
 }

@@ -28,7 +28,7 @@ export class SmtpGateway {
   }
 
   /**
-   * Sends one message. Never rejects: the outcome tells whether the message may be retried.
+   * Sends one message. Never rejects, because the outcome determines whether the message may be retried.
    * @param confirm called when the server is ready for the content. No content is sent unless it resolves to true.
    */
   async send(mail: OutgoingMail, confirm: () => Promise<boolean>): Promise<SendOutcome> {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { addDays, centralDay, instantAt, readTimeOfDay, weekdayOf } from '@epm/contract';
 import fc from 'fast-check';
 import type { WalkthroughsSetting } from '../site-settings/index.ts';
-import { offeredSlots, openSlots, timesFrom } from './slots.ts';
+import { offeredSlots, openSlots, slotTimes } from './slots.ts';
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 
@@ -194,7 +194,7 @@ describe('for random settings and times', () => {
         }));
         const open = new Set(starts(openSlots(given, now, taken)));
         for (const { start } of offeredSlots(given, now)) {
-          const { freeAgain } = timesFrom(start, given);
+          const { freeAgain } = slotTimes(start, given);
           const collides = taken.some((other) => start < other.freeAgain && other.start < freeAgain);
           expect(open.has(start.toISOString())).toBe(!collides);
         }
@@ -210,7 +210,7 @@ describe('for random settings and times', () => {
         for (const pick of picks) {
           const open = openSlots(given, now, taken);
           const slot = open[pick % Math.max(open.length, 1)];
-          if (slot) taken.push(timesFrom(slot.start, given));
+          if (slot) taken.push(slotTimes(slot.start, given));
         }
         const sorted = taken.map(({ start }) => start.getTime()).sort((a, b) => a - b);
         const apart = (given.lengthMinutes + given.bufferMinutes) * 60_000;

@@ -19,7 +19,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
 /** Returns when a walkthrough with this start ends, and when the next one may start. */
-export function timesFrom(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
+export function slotTimes(start: Date, { lengthMinutes, bufferMinutes }: WalkthroughsSetting): Slot & BookedTime {
   const end = new Date(start.getTime() + lengthMinutes * minuteMs);
   return { start, end, freeAgain: new Date(end.getTime() + bufferMinutes * minuteMs) };
 }
@@ -41,7 +41,7 @@ export function offeredSlots(setting: WalkthroughsSetting, now: Date): Slot[] {
 /** Returns the offered times that do not overlap booked ones. */
 export function openSlots(setting: WalkthroughsSetting, now: Date, held: readonly BookedTime[]): Slot[] {
   return offeredSlots(setting, now).filter(({ start }) => {
-    const { freeAgain } = timesFrom(start, setting);
+    const { freeAgain } = slotTimes(start, setting);
     return held.every((other) => freeAgain <= other.start || other.freeAgain <= start);
   });
 }
@@ -57,7 +57,7 @@ function slotsOfDay(day: CentralDay, setting: WalkthroughsSetting): Slot[] {
       const last = instantAt(day, readTimeOfDay(closes)).getTime() - setting.lengthMinutes * minuteMs;
       const slots: Slot[] = [];
       for (let at = instantAt(day, readTimeOfDay(opens)).getTime(); at <= last; at += stepMs) {
-        slots.push(timesFrom(new Date(at), setting));
+        slots.push(slotTimes(new Date(at), setting));
       }
       return slots.map(({ start, end }) => ({ start, end }));
     });

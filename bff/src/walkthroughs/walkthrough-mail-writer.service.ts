@@ -45,7 +45,7 @@ export class WalkthroughMailWriter {
     return { ...mail, attachments: [await this.invitation(walkthrough, linkUrl)] };
   }
 
-  /** Returns the link of an email. Null if the lead is deleted, because its links do not work. */
+  /** Returns the link of an email, or null if the lead is deleted: links of a deleted lead do not work. */
   private async linkOf(
     occasion: WalkthroughOccasion,
     { id, leadId, isLeadDeleted }: WalkthroughFacts,

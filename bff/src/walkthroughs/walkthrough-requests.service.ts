@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
 import { IS_TAKEN, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
-import { offeredSlots, timesFrom } from './slots.ts';
+import { offeredSlots, slotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { slotTaken } from './walkthroughs.errors.ts';
@@ -30,7 +30,7 @@ export class WalkthroughRequests {
    * @throws DomainError conflict if the time is taken
    */
   async request(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = timesFrom(start, setting);
+    const { end, freeAgain } = slotTimes(start, setting);
     const now = this.clock.now();
     const [row] = await tx.rows<{ id: string; isTaken: boolean }>(STORE_REQUEST, [
       lead.id,
@@ -63,7 +63,7 @@ export class WalkthroughRequests {
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
-      // An owner who has booked a time meanwhile needs no other.
+      // An owner who has booked another time meanwhile needs no email.
       if (lead.walkthroughDate !== null) return;
       await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
       await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });

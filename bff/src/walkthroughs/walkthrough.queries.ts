@@ -70,7 +70,7 @@ export class WalkthroughQueries {
   }
 
   /**
-   * Returns a walkthrough for an emailed link. A canceled one comes with the walkthrough that is booked instead.
+   * Returns a walkthrough for an emailed link. For a canceled walkthrough, `instead` is the one that is booked instead.
    * @throws DomainError notFound
    */
   async managed(id: string): Promise<ManagedWalkthrough> {

@@ -6,7 +6,7 @@ import { Database, type Tx } from '../platform/database/database.ts';
 import { SiteSettings, type WalkthroughsSetting } from '../site-settings/index.ts';
 import { statusBeforeOf, isOverlapError, type BookedWalkthrough } from './booked-walkthrough.ts';
 import { BookingLimits } from './booking-limits.service.ts';
-import { offeredSlots, timesFrom } from './slots.ts';
+import { offeredSlots, slotTimes } from './slots.ts';
 import { Walkthrough } from './walkthrough.entity.ts';
 import { WalkthroughNotifier } from './walkthrough-notifier.service.ts';
 import { WalkthroughRequests } from './walkthrough-requests.service.ts';
@@ -125,7 +125,7 @@ export class Walkthroughs {
   private async move(tx: Tx, { lead, booked, start, setting, by }: Move): Promise<string> {
     if (booked.startsAt.getTime() === start.getTime()) return booked.id;
     await this.assertOffered(tx, lead.id, setting, start, by);
-    const { end, freeAgain } = timesFrom(start, setting);
+    const { end, freeAgain } = slotTimes(start, setting);
     const sequence = booked.sequence + 1;
     await tx
       .getRepository(Walkthrough)
@@ -146,7 +146,7 @@ export class Walkthroughs {
   }
 
   private async insert(tx: Tx, lead: WalkthroughLead, start: Date, setting: WalkthroughsSetting): Promise<string> {
-    const { end, freeAgain } = timesFrom(start, setting);
+    const { end, freeAgain } = slotTimes(start, setting);
     // With ON CONFLICT concurrent inserts wait for one another. A plain insert can end in a deadlock.
     const [row] = await tx.rows<{ id: string }>(INSERT_WALKTHROUGH, [
       lead.id,

@@ -1027,7 +1027,7 @@ export interface paths {
         put?: never;
         /**
          * Starts the warm-lead emails for a lead's owner
-         * @description Nothing changes for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
+         * @description Does nothing for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`. For signed-in staff.
          */
         post: operations["startCampaign"];
         delete?: never;

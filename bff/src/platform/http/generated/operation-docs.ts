@@ -114,7 +114,7 @@ export const OPERATION_DOCS: Readonly<Record<string, { summary: string; descript
   },
   "startCampaign": {
     "summary": "Starts the warm-lead emails for a lead's owner",
-    "description": "Nothing changes for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
+    "description": "Does nothing for an owner who gets them already. Returns 404 `lead.missing`, or 409 with the reason why they must not be sent: `campaign.lead-held`, `campaign.lead-decided`, `campaign.owner-unknown`, `campaign.owner-enrolling`, `campaign.bounced`, `campaign.unsubscribed`, `campaign.no-consent` or `campaign.no-analysis`."
   },
   "getCommunications": {
     "summary": "Returns the number of sent messages and active campaigns",
