@@ -46,7 +46,7 @@ export class AnalysisResults {
     await this.database.transaction(async (tx) => {
       const entry = await this.move(tx, entryId, { from: ['pending', 'interim'], to: 'completed' });
       if (entry?.was === 'pending') await this.store(tx, entry, analysis, false);
-      // An area guide's estimate is already stored as the interim one.
+      // An estimate of the area guide is already stored as the interim one.
       else if (entry && analysis.source.kind === 'provider')
         await this.replacement.replace(tx, entry, this.toRow(entryId, analysis));
     });

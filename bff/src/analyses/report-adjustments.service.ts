@@ -39,7 +39,7 @@ export class ReportAdjustments {
   ) {}
 
   /**
-   * Replaces the adjustment of a report. Values equal to the stored ones are no change and no conflict, whatever the
+   * Replaces the adjustment of a report. Values equal to the stored ones are no change and no conflict, with any
    * version.
    * @throws DomainError notFound; conflict before there is an analysis, or, with the present report, if another user
    *   adjusted it since; invalid for an unknown comparable; unprocessable if too few comparables would remain

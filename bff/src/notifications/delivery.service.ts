@@ -37,7 +37,7 @@ export class Delivery {
         ? { kind: 'withheld', reason: mail.withheld }
         : await this.gateway.send(mail, () => this.claims.markOnWire(send));
     } catch (error) {
-      this.log.error('message could not be written', error, { sendId: send.id });
+      this.log.error('message could not be composed', error, { sendId: send.id });
       return { kind: 'aborted', reason: 'It could not be written' };
     }
   }

@@ -8,7 +8,7 @@ export class MessageSend {
   @PrimaryGeneratedColumn('uuid')
   id: string;
 
-  /** Identifies the reason for the message. The unique index prevents a second message for the same reason. */
+  /** Identifies the event that the message is about. The unique index prevents a second message for the same event. */
   @Column('text', { name: 'unique_key', unique: true })
   uniqueKey: string;
 

@@ -127,12 +127,12 @@ test('resends to an address that bounced, but returns 409 for one that unsubscri
   await sendDue();
   expect(at.sink.to(bounced.email)).toHaveLength(1);
 
-  const letter = await aDueMarketingEmail(at.database, refuses, clock.now());
-  await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [letter]);
+  const marketingEmail = await aDueMarketingEmail(at.database, refuses, clock.now());
+  await at.database.query(`UPDATE message_sends SET state = 'failed' WHERE id = $1`, [marketingEmail]);
   await at.database.query(`INSERT INTO suppressions (address, reason, at) VALUES ($1, 'unsubscribed', now())`, [
     refuses.email,
   ]);
-  expect(await postAction(letter, 'resend')).toBe(409);
+  expect(await postAction(marketingEmail, 'resend')).toBe(409);
 });
 
 test('resends a message regardless of the recipient cap', async () => {

@@ -47,7 +47,7 @@ export class MessageQueries {
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;
-    // Messages that were refused are due later, but they also wait only for the mail server.
+    // Refused messages have a later due time, but they count as well, because only the mail server delays them.
     const [row] = await this.database.rows<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM message_sends WHERE state = 'due' AND channel = 'email' AND (due_at <= $1 OR attempts > 0)`,
       [this.clock.now()],

@@ -7,7 +7,7 @@ import type { Mail } from './mail-declaration.ts';
 import { messageQueued } from './notifications.events.ts';
 
 export interface QueuedMail<P> {
-  /** Identifies the reason for the message. A second message with the same key is not queued. */
+  /** Identifies the event that the message is about. A second message with the same key is not queued. */
   uniqueKey: string;
   /** Null for a recipient who is not a contact, such as a realtor. Marketing mail goes to contacts only. */
   contactId: string | null;
@@ -15,12 +15,14 @@ export interface QueuedMail<P> {
   leadId: string | null;
   email: string;
   payload: P;
-  /** Debounces messages about one thing, so that several changes produce one message. */
+  /** Debounces messages about one subject, so that several changes produce one message. */
   gather?: Gather;
 }
 
 export interface Gather {
-  /** Key of the thing. Only the latest of the waiting messages with one key is sent. */
+  /**
+   * Identifies the subject, for example a walkthrough. Of the waiting messages with one key, only the latest is sent.
+   */
   key: string;
   /** Delay of the first of these messages. */
   delayMs: number;

@@ -3,8 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Accepts any body in unsubscribe requests. RFC 8058 allows two form encodings and the key in the URL is sufficient, so
- * every body is parsed as the encoding that this application supports.
+ * Accepts any body in unsubscribe requests. RFC 8058 allows two form encodings, and the key in the URL is sufficient.
+ * So every body is parsed with the one encoding that this application supports.
  */
 @Injectable()
 export class UnsubscribeBodyParsing implements OnModuleInit {

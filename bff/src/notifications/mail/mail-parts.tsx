@@ -82,7 +82,7 @@ export function TextLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** A link styled as a button. The cell has the color, because Outlook ignores the background of a link. */
+/** A link styled as a button. The table cell has the background color, because Outlook renders that. */
 export function ButtonLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <LayoutTable style={{ margin: '8px 0 24px' }}>
