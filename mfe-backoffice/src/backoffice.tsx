@@ -5,7 +5,7 @@ import { Outlet, useHost } from '@epm/router';
 import { followLeads } from './app/live-leads.ts';
 import { CommandMenu } from './features/command-menu/command-menu.tsx';
 
-/** Around every page of this remote: its cache, and the stream that keeps the cache true. */
+/** Wraps every page of this remote: provides the query cache, updates it with server events and adds the command menu. */
 export function Backoffice({ client }: { client: QueryClient }) {
   const host = useHost();
   useEffect(() => followLeads(host, client), [host, client]);

@@ -1,16 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CreateCommandMenu, CreateRoutes, Host, LazyPage, RouteHandle, RouteObject } from '@epm/router';
-import { NotYetPage } from './app/not-yet-page.tsx';
+import { PlaceholderPage } from './app/placeholder-page.tsx';
 import { createQueryClient } from './app/query-client.ts';
 import { Backoffice } from './backoffice.tsx';
-import { LentCommandMenu } from './lent-command-menu.tsx';
+import { StandaloneCommandMenu } from './standalone-command-menu.tsx';
 
 const titled = (title: string, more?: RouteHandle): RouteHandle => ({
   head: () => ({ title, robots: 'noindex' }),
   ...more,
 });
 
-/** One cache for the pages and the menu that is lent: what either has loaded, the other finds. */
+/** Query clients by host. The pages and the standalone command menu share one cache. */
 const clients = new WeakMap<Host, QueryClient>();
 function clientOf(host: Host): QueryClient {
   const client = clients.get(host) ?? createQueryClient(host);
@@ -18,7 +18,7 @@ function clientOf(host: Host): QueryClient {
   return client;
 }
 
-/** The pages that operations work in. */
+/** Creates the routes of the back office. */
 export const createRoutes: CreateRoutes = (host) => {
   const page = (id: string, path: string, handle: RouteHandle, load: () => Promise<LazyPage>): RouteObject => ({
     id,
@@ -68,18 +68,18 @@ export const createRoutes: CreateRoutes = (host) => {
           id: 'backoffice.documents',
           path: '/documents',
           handle: titled('Documents'),
-          element: <NotYetPage title="Documents" />,
+          element: <PlaceholderPage title="Documents" />,
         },
         {
           id: 'backoffice.campaigns',
           path: '/campaigns',
           handle: titled('Campaigns'),
-          element: <NotYetPage title="Campaign Management" />,
+          element: <PlaceholderPage title="Campaign Management" />,
         },
       ],
     },
   ];
 };
 
-/** The command menu for the pages of staff that other remotes own. */
-export const createCommandMenu: CreateCommandMenu = (host) => () => <LentCommandMenu client={clientOf(host)} />;
+/** Creates the command menu for staff pages of other remotes. */
+export const createCommandMenu: CreateCommandMenu = (host) => () => <StandaloneCommandMenu client={clientOf(host)} />;

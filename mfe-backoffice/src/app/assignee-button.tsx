@@ -7,7 +7,7 @@ interface AssigneeButtonProps {
   onAssign: (anchor: Element) => void;
 }
 
-/** Shows who works a lead, and opens the menu that assigns it. */
+/** Button that shows the assignee of a lead and opens the menu to assign it. */
 export function AssigneeButton({ lead: { name, assignee }, onAssign }: AssigneeButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** The staff to whom a lead can be assigned. */
+/** Query of the staff to whom leads can be assigned. */
 export const assigneesQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.assignees,

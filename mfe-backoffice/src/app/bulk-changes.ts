@@ -2,20 +2,27 @@ import { formatCount, MAX_BULK_CHANGES } from '@epm/contract';
 import type { LeadStatus, Schemas } from '@epm/contract';
 import type { Host } from '@epm/router';
 import type { QueryClient } from '@tanstack/react-query';
-import { assignedBackWords, assignedWords, FAILED_UNDO, movedBackWords, movedWords, namesOf } from './lead-deeds.ts';
-import type { DeedWords, SeenLead } from './lead-deeds.ts';
-import { factsOf } from './lead-paint.ts';
-import type { LeadTurns } from './lead-turns.ts';
+import {
+  assignedBackMessage,
+  assignedMessage,
+  FAILED_UNDO,
+  movedBackMessage,
+  movedMessage,
+  namesOf,
+} from './change-messages.ts';
+import type { ChangeMessage, LeadSnapshot } from './change-messages.ts';
+import { predictFields } from './lead-cache.ts';
+import type { LeadChangeQueue } from './lead-change-queue.ts';
 import { changeAssignees, changeStatuses } from './lead-writes.ts';
 
 type Edit = Pick<Schemas['EditLead'], 'status' | 'assigneeId'>;
 
 interface BulkEdit<Value> {
-  lead: SeenLead;
+  lead: LeadSnapshot;
   value: Value;
 }
 
-/** One kind of bulk change: how it is shown, sent and described. */
+/** Kind of bulk change: how it is predicted, sent and described. */
 interface BulkKind<Value> {
   editOf(value: Value): Edit;
   send(
@@ -25,84 +32,89 @@ interface BulkKind<Value> {
     changed: readonly { id: string; version: number; value: Value; from: Value }[];
     conflicts: readonly string[];
   }>;
-  /** @param leads the leads after the change, at least one */
-  done(leads: readonly SeenLead[]): DeedWords;
-  undone(leads: readonly SeenLead[]): DeedWords;
+  /** Returns the success message. @param leads the leads after the change, at least one */
+  done(leads: readonly LeadSnapshot[]): ChangeMessage;
+  undone(leads: readonly LeadSnapshot[]): ChangeMessage;
   failed: string;
-  /** Names the change while it runs. */
-  doing: string;
+  /** Description of the change in progress. */
+  progressText: string;
 }
 
-/** A bulk change of more leads than one request takes, while it runs. */
+/** Bulk change in progress that needs more than one request. */
 export interface BulkRun {
   text: string;
-  /** Leads that were sent so far. */
+  /** Number of leads that were sent so far. */
   sent: number;
   total: number;
   isStopping: boolean;
-  /** Sends no further part. What is done stays done, with one Undo. */
+  /** Stops after the current request. Completed changes remain, with one Undo. */
   stop(): void;
 }
 
 export interface BulkChanges {
-  /** Sets one status for many leads, with one Undo. Leads that a colleague moved meanwhile stay as they are. */
-  changeStatuses(leads: readonly SeenLead[], status: LeadStatus, reason?: string): Promise<void>;
-  /** Assigns many leads, with one Undo. Leads that a colleague assigned meanwhile stay as they are. */
-  changeAssignees(leads: readonly SeenLead[], assigneeId: string | null): Promise<void>;
-  /** Bulk changes in progress, oldest first. The same array until one of them changes. */
+  /** Sets the status of many leads, with one Undo. Leads that another user has changed are skipped. */
+  changeStatuses(leads: readonly LeadSnapshot[], status: LeadStatus, reason?: string): Promise<void>;
+  /** Assigns many leads, with one Undo. Leads that another user has assigned are skipped. */
+  changeAssignees(leads: readonly LeadSnapshot[], assigneeId: string | null): Promise<void>;
+  /** Bulk changes in progress, oldest first. The array keeps its identity until a change. */
   runs: { current(): readonly BulkRun[]; subscribe(listener: () => void): () => void };
 }
 
-export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTurns): BulkChanges {
+export function createBulkChanges(host: Host, client: QueryClient, queue: LeadChangeQueue): BulkChanges {
   const runs = createRuns();
 
   async function run<Value>(edits: readonly BulkEdit<Value>[], kind: BulkKind<Value>, isUndo = false): Promise<void> {
-    const follow = isUndo ? turns.ownNewest : turns.newest;
+    const versionOf = isUndo ? queue.latestOwnVersion : queue.latestVersion;
     const now = new Date().toISOString();
-    const paint = (part: readonly BulkEdit<Value>[]) =>
+    const show = (part: readonly BulkEdit<Value>[]) =>
       new Map(
-        part.map(({ lead: { id }, value }) => [id, turns.paint(id, factsOf(client, id, kind.editOf(value), now))]),
+        part.map(({ lead: { id }, value }) => [id, queue.add(id, predictFields(client, id, kind.editOf(value), now))]),
       );
     const parts = partsOf(edits);
-    // later parts are shown as they are sent: painting thousands of leads at once would block the page
-    let painted = paint(parts[0] ?? []);
+    // Later parts are shown when they are sent: updating thousands of cached leads at once would block the page.
+    let shown = show(parts[0] ?? []);
     const changed: BulkEdit<Value>[] = [];
-    const conflicts: SeenLead[] = [];
-    let isRefused = false;
+    const conflicts: LeadSnapshot[] = [];
+    let hasFailed = false;
     let unchanged = 0;
-    const progress = parts.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.doing, edits.length) : null;
-    await turns
-      .inTurn(
+    const progress =
+      parts.length > 1 ? runs.begin(isUndo ? 'Undoing the change' : kind.progressText, edits.length) : null;
+    await queue
+      .enqueue(
         edits.map(({ lead }) => lead.id),
         async () => {
           for (const [at, part] of parts.entries()) {
-            if (isRefused || progress?.isStopping()) {
+            if (hasFailed || progress?.isStopping()) {
               unchanged += part.length;
               continue;
             }
-            if (at > 0) painted = paint(part);
-            const sent = part.map(({ lead: { id, version }, value }) => ({ id, version: follow(id, version), value }));
+            if (at > 0) shown = show(part);
+            const sent = part.map(({ lead: { id, version }, value }) => ({
+              id,
+              version: versionOf(id, version),
+              value,
+            }));
             try {
-              const answer = await kind.send(sent, isUndo);
-              for (const { id, version, from } of answer.changed) {
+              const result = await kind.send(sent, isUndo);
+              for (const { id, version, from } of result.changed) {
                 const edit = part.find(({ lead }) => lead.id === id);
-                const change = painted.get(id);
+                const change = shown.get(id);
                 if (!edit || !change) continue;
-                const seen = sent.find((each) => each.id === id)?.version ?? version;
-                turns.accept(change, seen, { ...change.facts, version });
-                painted.delete(id);
-                changed.push({ lead: { ...edit.lead, ...change.facts, version }, value: from });
+                const sentVersion = sent.find((each) => each.id === id)?.version ?? version;
+                queue.confirm(change, sentVersion, { ...change.fields, version });
+                shown.delete(id);
+                changed.push({ lead: { ...edit.lead, ...change.fields, version }, value: from });
               }
-              conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => answer.conflicts.includes(id)));
+              conflicts.push(...part.map(({ lead }) => lead).filter(({ id }) => result.conflicts.includes(id)));
             } catch {
-              isRefused = true;
+              hasFailed = true;
               unchanged += part.length;
             }
-            for (const refused of painted.values()) turns.pending.settle(refused);
-            painted.clear();
+            for (const refused of shown.values()) queue.pending.settle(refused);
+            shown.clear();
             progress?.add(part.length);
           }
-          for (const unsent of painted.values()) turns.pending.settle(unsent);
+          for (const unsent of shown.values()) queue.pending.settle(unsent);
         },
       )
       .finally(() => progress?.end());
@@ -110,7 +122,7 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
       parts.length > 1 && unchanged > 0
         ? `${formatCount(unchanged)} of ${formatCount(edits.length)} leads were not changed.`
         : undefined;
-    if (isRefused)
+    if (hasFailed)
       host.toast({ kind: 'error', text: isUndo ? FAILED_UNDO : kind.failed, ...(rest && { detail: rest }) });
     else if (rest) host.toast({ kind: 'info', text: 'Change stopped', detail: rest });
     if (conflicts.length > 0)
@@ -127,27 +139,27 @@ export function createBulkChanges(host: Host, client: QueryClient, turns: LeadTu
   const statusKind = (reason?: string): BulkKind<LeadStatus> => ({
     editOf: (status) => ({ status }),
     async send(part, isUndo) {
-      const changes = part.map(({ value, ...seen }) => ({ ...seen, status: value }));
+      const changes = part.map(({ value, ...lead }) => ({ ...lead, status: value }));
       const { changed, conflicts } = await changeStatuses(host.api, changes, { ...(!isUndo && { reason }), isUndo });
       return { changed: changed.map(({ status, ...lead }) => ({ ...lead, value: status })), conflicts };
     },
-    done: movedWords,
-    undone: movedBackWords,
+    done: movedMessage,
+    undone: movedBackMessage,
     failed: 'Failed to update status',
-    doing: 'Changing the status',
+    progressText: 'Changing the status',
   });
 
   const assigneeKind: BulkKind<string | null> = {
     editOf: (assigneeId) => ({ assigneeId }),
     async send(part) {
-      const changes = part.map(({ value, ...seen }) => ({ ...seen, assigneeId: value }));
+      const changes = part.map(({ value, ...lead }) => ({ ...lead, assigneeId: value }));
       const { changed, conflicts } = await changeAssignees(host.api, changes);
       return { changed: changed.map(({ assigneeId, ...lead }) => ({ ...lead, value: assigneeId })), conflicts };
     },
-    done: assignedWords,
-    undone: assignedBackWords,
+    done: assignedMessage,
+    undone: assignedBackMessage,
     failed: 'Failed to assign the leads',
-    doing: 'Assigning leads',
+    progressText: 'Assigning leads',
   };
 
   return {
@@ -180,8 +192,8 @@ function createRuns() {
     },
     begin(text: string, total: number) {
       let run: BulkRun = { text, sent: 0, total, isStopping: false, stop: () => change({ isStopping: true }) };
-      const change = (facts: Partial<BulkRun>) => {
-        const next = { ...run, ...facts };
+      const change = (fields: Partial<BulkRun>) => {
+        const next = { ...run, ...fields };
         replace(runs.map((each) => (each === run ? next : each)));
         run = next;
       };
@@ -200,7 +212,7 @@ const partsOf = <T>(all: readonly T[]): T[][] =>
     all.slice(at * MAX_BULK_CHANGES, (at + 1) * MAX_BULK_CHANGES),
   );
 
-/** @param count leads that a colleague changed since the user saw them, or since the change to undo */
+/** Describes skipped leads. @param count number of leads that another user has changed */
 function conflictText(count: number, isUndo: boolean): string {
   const isOne = count === 1;
   const leads = isOne ? 'One lead was' : `${formatCount(count)} leads were`;

@@ -13,24 +13,24 @@ interface ConflictDialogProps {
   edit: {
     conflict: EditConflict | null;
     decide: (choices: Partial<Record<EditedField, Choice>>) => void;
-    goOn: () => void;
+    closeConflict: () => void;
   };
   leadId: string;
 }
 
-/** Asks which value to save, for each field that a colleague changed while it was edited here. */
-export function ConflictDialog({ edit: { conflict, decide, goOn }, leadId }: ConflictDialogProps) {
-  return conflict && <OpenConflict conflict={conflict} leadId={leadId} onDecide={decide} onGoOn={goOn} />;
+/** Dialog to choose which value to save for each field that another user has changed during the edit. */
+export function ConflictDialog({ edit: { conflict, decide, closeConflict }, leadId }: ConflictDialogProps) {
+  return conflict && <OpenConflict conflict={conflict} leadId={leadId} onDecide={decide} onClose={closeConflict} />;
 }
 
 interface OpenConflictProps {
   conflict: EditConflict;
   leadId: string;
   onDecide: ConflictDialogProps['edit']['decide'];
-  onGoOn: () => void;
+  onClose: () => void;
 }
 
-function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps) {
+function OpenConflict({ conflict, leadId, onDecide, onClose }: OpenConflictProps) {
   const events = useQuery(recentEventsQuery(useHost().api, leadId, conflict.current.version)).data?.items ?? [];
   const me = useSession().user?.email;
   const [choices, setChoices] = useState<Partial<Record<EditedField, Choice>>>({});
@@ -41,12 +41,12 @@ function OpenConflict({ conflict, leadId, onDecide, onGoOn }: OpenConflictProps)
   return (
     <Dialog
       isOpen
-      onClose={onGoOn}
+      onClose={onClose}
       title={conflictTitle(editors, me, 'changed this lead')}
       description="Nothing was overwritten and what you typed is kept. Choose which value to keep."
       actions={
         <>
-          <Button variant="outline" onClick={onGoOn}>
+          <Button variant="outline" onClick={onClose}>
             Back to editing
           </Button>
           <Button

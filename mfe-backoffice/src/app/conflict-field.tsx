@@ -18,7 +18,7 @@ interface ConflictFieldProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** Both values of one field: who set theirs and when, and what was typed here. */
+/** Choice between two values of a field: the saved one with its editor and time, and the user's input. */
 export function ConflictField({ field, conflict, events, choice, onChoose }: ConflictFieldProps) {
   const name = useId();
   const me = useSession().user?.email;

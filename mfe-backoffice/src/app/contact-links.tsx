@@ -1,4 +1,4 @@
-/** A person's email and phone, ready to write or call. */
+/** Link to write an email. */
 export function EmailLink({ email, className }: { email: string; className?: string }) {
   return (
     <a className={className} href={`mailto:${email}`}>
@@ -7,6 +7,7 @@ export function EmailLink({ email, className }: { email: string; className?: str
   );
 }
 
+/** Link to call a phone number. */
 export function PhoneLink({ phone, className }: { phone: string; className?: string }) {
   return (
     <a className={className} href={`tel:${phone.replace(/[^\d+]/g, '')}`}>

@@ -5,7 +5,7 @@ import { Button, Dialog, useNow } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { leadQuery } from './get-lead.ts';
-import { eraseLead } from './lead-paint.ts';
+import { removeCachedLead } from './lead-cache.ts';
 import { beginDeletion, cancelDeletion, endDeletion } from './own-deletions.ts';
 import { queryKeys } from './query-keys.ts';
 import { useRestoreLead } from './restore-lead.ts';
@@ -13,14 +13,14 @@ import { useRestoreLead } from './restore-lead.ts';
 type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
 
 interface DeleteLeadDialogProps {
-  /** The lead to ask about; null while nothing is asked. */
+  /** Lead to delete; null while the dialog is closed. */
   lead: NamedLead | null;
   onClose: () => void;
-  /** The lead is gone: leave its page. Until that is left, it shows the lead as it was. */
+  /** Called after the deletion, to leave the lead's page. Until then, the page shows the cached lead. */
   onDeleted?: () => void | Promise<void>;
 }
 
-/** 'Confirm Deletion', for admins. A deleted lead can be brought back from the message, and for 30 days by an admin. */
+/** Dialog 'Confirm Deletion', for admins. Undo in the message restores the lead, and admins can restore it for 30 days. */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
   const { remove, isRemoving } = useDeleteLead(() => {
     onClose();
@@ -28,7 +28,7 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   });
   const now = useNow();
   const { data } = useQuery({ ...leadQuery(useHost().api, lead?.id ?? ''), enabled: lead !== null });
-  const walkthrough = data ? walkthroughWords(data, now) : '';
+  const walkthrough = data ? walkthroughNotice(data, now) : '';
   return (
     <Dialog
       isOpen={lead !== null}
@@ -49,11 +49,11 @@ export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogP
   );
 }
 
-/** What becomes of a walkthrough that is ahead; '' without one. */
-function walkthroughWords({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
+/** Describes what happens to an upcoming walkthrough; '' without one. */
+function walkthroughNotice({ walkthroughDate: at, email }: Schemas['Lead'], now: number): string {
   if (at === null || Date.parse(at) <= now) return '';
-  const told = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
-  return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${told}. `;
+  const notice = email ? 'the owner is told by email' : 'the owner is not told, as no email address is on file';
+  return `A walkthrough is booked for ${formatDay(at)} at ${formatClock(at)}, Central Time: it is canceled, and ${notice}. `;
 }
 
 function useDeleteLead(onDeleted: () => void | Promise<void>) {
@@ -63,15 +63,15 @@ function useDeleteLead(onDeleted: () => void | Promise<void>) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ id }: NamedLead) => answerOf(host.api.DELETE('/api/leads/{id}', { params: { path: { id } } })),
     onMutate: ({ id }) => beginDeletion(client, id),
-    onSuccess: async (_gone, lead) => {
-      eraseLead(client, lead.id);
+    onSuccess: async (_response, lead) => {
+      removeCachedLead(client, lead.id);
       host.toast({
         kind: 'success',
         text: 'Lead deleted successfully',
         detail: lead.name,
         action: { label: 'Undo', run: () => restore(lead) },
       });
-      // Leave the page of the lead before anything is fetched: each request of that page would get 404.
+      // Leave the page of the lead before refetching, because its requests would return 404.
       await onDeleted();
       endDeletion(client, lead.id);
       const changed = [queryKeys.leadLists, queryKeys.pipeline, queryKeys.activity, queryKeys.deletedLeads];

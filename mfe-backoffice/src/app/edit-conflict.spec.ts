@@ -1,53 +1,63 @@
 import { lead } from '../test/factories.ts';
-import { conflictingFields, lastEditOf, rebase, settle, touched } from './edit-conflict.ts';
+import { changedFields, conflictingFields, lastEditOf, rebaseDraft, resolveConflict } from './edit-conflict.ts';
 
 const base = lead({ name: 'Grace Hopper', phone: null, bedrooms: 3, version: 1 });
 
-describe('an edit that another user overtook', () => {
+describe('an edit of a lead that another user has changed', () => {
   it.each([
-    ['both changed it, differently', { bedrooms: 4 }, { bedrooms: 5 }, ['bedrooms']],
-    ['both changed it to the same', { bedrooms: 4 }, { bedrooms: 4 }, []],
-    ['only the other did', { bedrooms: 4 }, { name: 'Ada' }, []],
-    ['the other emptied it', { phone: '515-555-0100' }, { phone: null }, []],
-    ['both, of two fields one', { bedrooms: 4, name: 'Grace M.' }, { bedrooms: 5, yearBuilt: 1928 }, ['bedrooms']],
-  ])('asks where %s', (_case, changes, theirs, fields) => {
+    ['both users set different values', { bedrooms: 4 }, { bedrooms: 5 }, ['bedrooms']],
+    ['both users set the same value', { bedrooms: 4 }, { bedrooms: 4 }, []],
+    ['the users changed different fields', { bedrooms: 4 }, { name: 'Ada' }, []],
+    ['the other user cleared another field', { phone: '515-555-0100' }, { phone: null }, []],
+    [
+      'both users changed one of two fields',
+      { bedrooms: 4, name: 'Grace M.' },
+      { bedrooms: 5, yearBuilt: 1928 },
+      ['bedrooms'],
+    ],
+  ])('conflicts in the right fields when %s', (_case, changes, theirs, fields) => {
     expect(conflictingFields({ base, changes, current: { ...base, ...theirs } })).toEqual(fields);
   });
 
-  it('compares a checklist by what stands in it', () => {
+  it('compares checklists by content', () => {
     const items = [{ name: 'Landscaping', checked: true, estimatedCost: 500, customCost: null }];
     const current = { ...base, repairChecklist: [{ ...items[0]! }] };
     expect(conflictingFields({ base, changes: { repairChecklist: items }, current })).toEqual([]);
     expect(conflictingFields({ base, changes: { repairChecklist: [] }, current })).toEqual(['repairChecklist']);
   });
 
-  it('saves what was chosen, and what was no question', () => {
+  it('saves the chosen values and the fields without a conflict', () => {
     const conflict = {
       base,
       changes: { bedrooms: 4, bathrooms: 3, yearBuilt: 1930, name: 'Grace M.' },
       current: { ...base, bedrooms: 5, bathrooms: 1, yearBuilt: 1930 },
     };
-    expect(settle(conflict, { bedrooms: 'yours', bathrooms: 'theirs' })).toEqual({ bedrooms: 4, name: 'Grace M.' });
-    expect(settle(conflict, {})).toEqual({ name: 'Grace M.' });
+    expect(resolveConflict(conflict, { bedrooms: 'yours', bathrooms: 'theirs' })).toEqual({
+      bedrooms: 4,
+      name: 'Grace M.',
+    });
+    expect(resolveConflict(conflict, {})).toEqual({ name: 'Grace M.' });
   });
 });
 
-describe('a draft', () => {
-  it('keeps what was typed and follows the lead elsewhere', () => {
+describe('a draft of a lead', () => {
+  it('keeps typed fields and takes the others from the lead', () => {
     const began = { name: 'Grace', email: 'g@example.com' };
-    expect(rebase({ ...began, name: 'Grace H.' }, began, { name: 'Gracie', email: 'grace@example.com' })).toEqual({
+    expect(rebaseDraft({ ...began, name: 'Grace H.' }, began, { name: 'Gracie', email: 'grace@example.com' })).toEqual({
       name: 'Grace H.',
       email: 'grace@example.com',
     });
   });
 
-  it('changes only what was touched', () => {
+  it('changes only fields that the user has changed', () => {
     const began = { yearBuilt: '', bedrooms: '3' };
-    expect(touched({ ...began, bedrooms: '4' }, began, { yearBuilt: null, bedrooms: 4 })).toEqual({ bedrooms: 4 });
+    expect(changedFields({ ...began, bedrooms: '4' }, began, { yearBuilt: null, bedrooms: 4 })).toEqual({
+      bedrooms: 4,
+    });
   });
 });
 
-describe('who changed a field', () => {
+describe('lastEditOf', () => {
   const event = (id: string, type: string, data: Record<string, unknown>) => ({
     id,
     type,
@@ -70,7 +80,7 @@ describe('who changed a field', () => {
     ['status', '5'],
     ['estimatedRent', '4'],
     ['toString', undefined],
-  ])('%s', (field, id) => {
+  ])('finds for %s the event %s', (field, id) => {
     expect(lastEditOf(field, events)?.id).toBe(id);
   });
 });

@@ -1,9 +1,9 @@
-import { firstResponseWords } from './first-response.ts';
+import { firstResponseLabels } from './first-response.ts';
 
 const dueAt = '2026-11-20T15:05:00.000Z';
 const at = (time: string) => `2026-11-20T${time}:00.000Z`;
 
-describe('the first response', () => {
+describe('firstResponseLabels', () => {
   it.each([
     ['15:01', null, 'due', 'Due', 'Nov 20, 9:05 AM, 4 min left'],
     ['15:05', null, 'due', 'Due', 'Nov 20, 9:05 AM, 1 min left'],
@@ -11,12 +11,12 @@ describe('the first response', () => {
     ['18:10', null, 'overdue', 'Overdue', 'by 3 h 5 min, was due Nov 20, 9:05 AM'],
     ['18:00', at('15:05'), 'met', 'Met', 'answered Nov 20, 9:05 AM'],
     ['18:00', at('17:05'), 'late', 'Late', 'answered Nov 20, 11:05 AM, 2 h after the goal'],
-  ])('at %s, answered %p: %s', (now, respondedAt, state, word, detail) => {
-    expect(firstResponseWords({ dueAt, respondedAt }, Date.parse(at(now)))).toEqual({ state, word, detail });
+  ])('returns at %s with the response at %p the state %s', (now, respondedAt, state, word, detail) => {
+    expect(firstResponseLabels({ dueAt, respondedAt }, Date.parse(at(now)))).toEqual({ state, word, detail });
   });
 
-  it('counts long delays in days', () => {
-    expect(firstResponseWords({ dueAt, respondedAt: null }, Date.parse('2026-11-24T15:05:00.000Z')).detail).toMatch(
+  it('formats long delays in days', () => {
+    expect(firstResponseLabels({ dueAt, respondedAt: null }, Date.parse('2026-11-24T15:05:00.000Z')).detail).toMatch(
       /^by 4 days/,
     );
   });

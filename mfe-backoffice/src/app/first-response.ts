@@ -1,18 +1,18 @@
 import { formatInstant } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 
-export interface FirstResponseWords {
+export interface FirstResponseLabels {
   state: 'met' | 'late' | 'due' | 'overdue';
-  /** The state, so that no color has to say it. */
+  /** Name of the state, so that color is not its only sign (WCAG 1.4.1). */
   word: string;
   detail: string;
 }
 
-const minuteMs = 60_000;
+const MINUTE_MS = 60_000;
 
-/** '4 min', '3 h 5 min', '2 days'. @param ms a span, at least a minute when shown */
+/** Formats a duration as '4 min', '3 h 5 min' or '2 days'. The minimum is 1 min. */
 function span(ms: number): string {
-  const minutes = Math.max(1, Math.ceil(ms / minuteMs));
+  const minutes = Math.max(1, Math.ceil(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 48) return `${Math.floor(hours / 24)} days`;
@@ -20,11 +20,14 @@ function span(ms: number): string {
 }
 
 /**
- * How the first answer to an owner stands. Business hours are in `dueAt` already; what is counted here is time on
- * the clock.
+ * Describes the state of the first response to an owner. `dueAt` takes business hours into account; the durations in
+ * `detail` are elapsed time.
  * @param now milliseconds since the epoch
  */
-export function firstResponseWords({ dueAt, respondedAt }: Schemas['FirstResponse'], now: number): FirstResponseWords {
+export function firstResponseLabels(
+  { dueAt, respondedAt }: Schemas['FirstResponse'],
+  now: number,
+): FirstResponseLabels {
   const due = Date.parse(dueAt);
   if (respondedAt !== null) {
     const late = Date.parse(respondedAt) - due;

@@ -4,7 +4,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** The report of the lead's property; null, without asking, for a lead whose owner never asked for one. */
+/** Query of the analysis report of a lead. Returns null without a request if the lead has no analysis. */
 export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas['Lead'], 'id' | 'hasAnalysis'>) =>
   queryOptions({
     queryKey: queryKeys.leadAnalysis(id),
@@ -12,7 +12,7 @@ export const analysisQuery = (api: ApiClient, { id, hasAnalysis }: Pick<Schemas[
       hasAnalysis ? answerOf(api.GET('/api/analyses/{leadId}', { params: { path: { leadId: id } }, signal })) : null,
   });
 
-/** What stands for the figures of a report without a result. */
+/** Returns the text that is shown instead of figures while a report has no result. */
 export const analysisPending = ({ state }: Pick<Schemas['AnalysisReport'], 'state'>): string => {
   if (state === 'outside-area') return 'Outside the service area: no rent is estimated.';
   if (state === 'in-review') return 'Held as possible spam: no rent is estimated until the lead is accepted.';

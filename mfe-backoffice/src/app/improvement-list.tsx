@@ -8,7 +8,7 @@ interface ImprovementListProps {
   onChange: (rows: readonly ImprovementRow[]) => void;
 }
 
-/** What would make a home let better: chosen by a tick, each at its estimate until staff know better. */
+/** Checklist of improvements with estimated costs, which staff can replace by custom costs. */
 export function ImprovementList({ rows, onChange }: ImprovementListProps) {
   const change = (at: number, part: Partial<ImprovementRow>) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, ...part } : row)));

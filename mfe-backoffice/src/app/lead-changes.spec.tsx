@@ -57,16 +57,16 @@ function setUp(answers: Answers) {
 }
 
 const patch = `PATCH /api/leads/${grace.id}`;
-const answered = (status: typeof grace.status, version: number) => ({
+const changedLead = (status: typeof grace.status, version: number) => ({
   ...grace,
   status,
   version,
   lastContactedAt: '2026-11-21T08:00:00.000Z',
 });
-const nobody = { [`GET /api/leads/${grace.id}/timeline`]: () => page([]) };
+const emptyTimeline = { [`GET /api/leads/${grace.id}/timeline`]: () => page([]) };
 
 describe('a change of a lead', () => {
-  it('is on every screen at once, before the server has answered', async () => {
+  it('updates all caches before the server responds', async () => {
     let answer: (lead: object) => void = () => undefined;
     const { changes, names, counts, status, toasts } = setUp({
       [patch]: () =>
@@ -81,7 +81,7 @@ describe('a change of a lead', () => {
     expect(status()).toBe('closed');
     expect(toasts).toEqual([]);
     await waitFor(() => expect(answer.length).toBe(1));
-    answer(answered('closed', 4));
+    answer(changedLead('closed', 4));
     expect((await done)?.version).toBe(4);
     expect(toasts).toEqual([
       {
@@ -94,7 +94,7 @@ describe('a change of a lead', () => {
     expect(counts()).toEqual([6, 3]);
   });
 
-  it('is shown with the address that the server will make of what is known', () => {
+  it('is shown with the address composed like on the server', () => {
     const { changes, client } = setUp({ [patch]: () => new Promise(() => undefined) });
     void changes.change(grace, { streetAddress: '3 Elm St', city: '', state: 'IA', zipCode: '' });
     expect(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.propertyAddress).toBe('3 Elm St, IA');
@@ -103,13 +103,13 @@ describe('a change of a lead', () => {
   it.each([
     ['refuses', () => problem(503, 'No')],
     [
-      'is not there',
+      'is unavailable',
       () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('is taken back when the server %s', async (_case, answer) => {
-    const { changes, names, counts, status, toasts } = setUp({ [patch]: answer });
+  ])('is rolled back when the server %s', async (_case, respond) => {
+    const { changes, names, counts, status, toasts } = setUp({ [patch]: respond });
     expect(await changes.change(grace, { status: 'closed', contacted: true })).toBeNull();
     expect(names(closed)).toEqual(['Alan Turing']);
     expect(names(fresh)).toEqual(['Grace Hopper']);
@@ -118,8 +118,8 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: 'Grace Hopper' }]);
   });
 
-  it('is in the lists of a search that has found it, and in no other search', async () => {
-    const { client, changes, names } = setUp({ [patch]: () => answered('closed', 4) });
+  it('appears only in lists of a search that contains the lead', async () => {
+    const { client, changes, names } = setUp({ [patch]: () => changedLead('closed', 4) });
     const [hopper, other] = ['hopper', 'turing'].map((q) => ({ fresh: { ...fresh, q }, closed: { ...closed, q } }));
     for (const each of [hopper, other]) {
       for (const filter of Object.values(each!))
@@ -135,13 +135,13 @@ describe('a change of a lead', () => {
     expect(names(other!.closed)).toEqual([]);
   });
 
-  it('names a change of other facts by its own words', async () => {
+  it('has an error message without the status for other fields', async () => {
     const { changes, toasts } = setUp({ [patch]: () => problem(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
   });
 
-  it('tells the second of two people who was first, and shows the truth', async () => {
+  it('names the other user in the message of a conflict, and shows the current lead', async () => {
     const moved = {
       id: '1',
       type: 'status.changed',
@@ -152,7 +152,7 @@ describe('a change of a lead', () => {
     const { changes, status, toasts } = setUp({
       [patch]: () =>
         Response.json(
-          { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) },
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 4) },
           { status: 409 },
         ),
       [`GET /api/leads/${grace.id}/timeline`]: () => page([moved]),
@@ -164,11 +164,11 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it("says that a conflict comes from one's own other window, and speaks of no failure", async () => {
+  it('explains a conflict with a change by the same user in another window', async () => {
     const { changes, toasts } = setUp({
       [patch]: () =>
         Response.json(
-          { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 4) },
+          { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 4) },
           { status: 409 },
         ),
       [`GET /api/leads/${grace.id}/timeline`]: () =>
@@ -188,11 +188,11 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('leaves a conflict to the caller that asks for it', async () => {
+  it('passes a conflict to the onConflict handler', async () => {
     const current = { ...grace, name: 'Grace B.', version: 4 };
     const { changes, toasts } = setUp({
       [patch]: () => Response.json({ status: 409, detail: 'Changed', code: 'lead.changed', current }, { status: 409 }),
-      ...nobody,
+      ...emptyTimeline,
     });
     const seen: string[] = [];
     await changes.change(grace, { name: 'G.' }, { onConflict: ({ name }) => seen.push(name) });
@@ -200,13 +200,13 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('sends a second change after the first, against the version that the first has made', async () => {
+  it('is sent after an earlier change, with the version of its response', async () => {
     const bodies: { status: typeof grace.status; version: number }[] = [];
     const { changes, status } = setUp({
       [patch]: async (request) => {
         const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
-        return answered(body.status, body.version + 1);
+        return changedLead(body.status, body.version + 1);
       },
     });
     await Promise.all([changes.change(grace, { status: 'closed' }), changes.change(grace, { status: 'enrolled' })]);
@@ -217,9 +217,9 @@ describe('a change of a lead', () => {
     expect(status()).toBe('enrolled');
   });
 
-  describe('made while an earlier one of the same card is in flight', () => {
+  describe('made while an earlier change of the same lead is in flight', () => {
     type Body = { status: typeof grace.status; version: number };
-    /** Each PATCH waits for its answer. */
+    /** Sets up a server whose responses the test controls. */
     function setUpSlow() {
       const calls: { body: Body; answer: (response: unknown) => void }[] = [];
       const set = setUp({
@@ -235,16 +235,16 @@ describe('a change of a lead', () => {
       return { ...set, nth };
     }
 
-    it('stays on the screen when the first is answered, and alone is told', async () => {
+    it('stays visible when the first one is confirmed, and has the only toast', async () => {
       const { changes, nth, status, names, counts, toasts } = setUpSlow();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
-      (await nth(0)).answer(answered('closed', 4));
+      (await nth(0)).answer(changedLead('closed', 4));
       await first;
       expect([status(), names(closed), names(fresh), counts()]).toEqual(['enrolled', ['Alan Turing'], [], [6, 2]]);
       const { body, answer } = await nth(1);
       expect(body).toEqual({ status: 'enrolled', version: 4 });
-      answer(answered('enrolled', 5));
+      answer(changedLead('enrolled', 5));
       await second;
       expect(status()).toBe('enrolled');
       expect(toasts.map(({ text }) => text)).toEqual(['Lead status updated']);
@@ -252,7 +252,7 @@ describe('a change of a lead', () => {
       expect((await nth(2)).body).toEqual({ status: 'closed', version: 5, isUndo: true });
     });
 
-    it('stays on the screen when the first is refused', async () => {
+    it('stays visible when the first one fails', async () => {
       const { changes, nth, status, toasts } = setUpSlow();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
@@ -265,19 +265,19 @@ describe('a change of a lead', () => {
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
     });
 
-    it('keeps the fields of the later one, and takes the other fields from the answer', async () => {
+    it('keeps its fields and takes the other fields from the response to the first', async () => {
       const { changes, nth, client } = setUpSlow();
       const record = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
       const first = changes.change(grace, { repairChecklist: [] });
       void changes.change(grace, {
         repairChecklist: [{ name: 'Landscaping', estimatedCost: 900, customCost: null, checked: true }],
       });
-      (await nth(0)).answer({ ...answered('leads', 4), repairChecklist: [], phone: '+15155550100' });
+      (await nth(0)).answer({ ...changedLead('leads', 4), repairChecklist: [], phone: '+15155550100' });
       await first;
       expect(record()).toMatchObject({ phone: '+15155550100', version: 4, repairChecklist: [{ name: 'Landscaping' }] });
     });
 
-    it('stays on the screen when a list is fetched meanwhile', async () => {
+    it('stays visible when a list is fetched in between', async () => {
       const { changes, client, nth, names } = setUpSlow();
       const change = changes.change(grace, { status: 'closed' });
       const fetched = (filter: typeof everyLead, items: object[]) =>
@@ -289,9 +289,9 @@ describe('a change of a lead', () => {
       await fetched(fresh, [leadSummary(grace)]);
       await fetched(closed, [alan]);
       expect([names(fresh), names(closed)]).toEqual([[], ['Grace Hopper', 'Alan Turing']]);
-      (await nth(0)).answer(answered('closed', 4));
+      (await nth(0)).answer(changedLead('closed', 4));
       await change;
-      // the answer to a question from before the change
+      // This list was read before the change.
       await fetched(fresh, [leadSummary(grace)]);
       expect(names(fresh)).toEqual([]);
       await fetched(fresh, [leadSummary({ ...grace, version: 5 })]);
@@ -305,7 +305,7 @@ describe('a change of a lead', () => {
       [patch]: async (request) => {
         const body = (await request.json()) as { status: typeof grace.status; version: number };
         bodies.push(body);
-        return answered(body.status, body.version + 1);
+        return changedLead(body.status, body.version + 1);
       },
     });
     await changes.change(grace, { status: 'closed', contacted: true });
@@ -319,7 +319,7 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('of the assignee names the new one, and can be undone', async () => {
+  it('of the assignee shows the new assignee and can be undone', async () => {
     const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
     const bodies: object[] = [];
     const { changes, toasts } = setUp({
@@ -340,7 +340,7 @@ describe('a change of a lead', () => {
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
   });
 
-  it('is not undone over what a colleague changed since', async () => {
+  it('cannot be undone after a change by another user', async () => {
     const versions: number[] = [];
     const { changes, toasts } = setUp({
       [patch]: async (request) => {
@@ -348,13 +348,13 @@ describe('a change of a lead', () => {
         versions.push(body.version);
         if (body.isUndo)
           return Response.json(
-            { status: 409, detail: 'Changed', code: 'lead.changed', current: answered('enrolled', 6) },
+            { status: 409, detail: 'Changed', code: 'lead.changed', current: changedLead('enrolled', 6) },
             { status: 409 },
           );
-        // before the second change, a colleague moved the lead: version 5
-        return body.version === 3 ? answered('closed', 4) : answered('enrolled', 6);
+        // Before the second change, another user moved the lead, which created version 5.
+        return body.version === 3 ? changedLead('closed', 4) : changedLead('enrolled', 6);
       },
-      ...nobody,
+      ...emptyTimeline,
     });
     const moved = await changes.change(grace, { status: 'closed' });
     await changes.change(moved!, { phone: '515-555-0100' });
@@ -370,8 +370,8 @@ describe('a change of a lead', () => {
   });
 });
 
-describe('a change of many leads', () => {
-  it('goes on showing that the stage has just begun, once it is answered', async () => {
+describe('a bulk change of leads', () => {
+  it('keeps the predicted start of the stage after the response', async () => {
     const { changes, client } = setUp({
       'POST /api/leads/bulk/status': () => ({
         changed: [{ id: grace.id, version: 4, status: 'lost', from: 'leads' }],
@@ -385,7 +385,7 @@ describe('a change of many leads', () => {
     ).toBeGreaterThanOrEqual(begun);
   });
 
-  it('keeps what was changed, takes back what another user was first at, and can be undone as one', async () => {
+  it('rolls back leads that another user has changed, and has one Undo for the others', async () => {
     const bodies: object[] = [];
     const { changes, names, toasts } = setUp({
       'POST /api/leads/bulk/status': async (request) => {
@@ -415,7 +415,7 @@ describe('a change of many leads', () => {
     );
   });
 
-  it('says which of them a colleague changed before the undo', async () => {
+  it('names the leads that another user changed before the undo', async () => {
     let calls = 0;
     const { changes, toasts } = setUp({
       'POST /api/leads/bulk/status': () =>
@@ -442,7 +442,7 @@ describe('a change of many leads', () => {
     );
   });
 
-  it('is taken back as a whole when the server refuses', async () => {
+  it('is rolled back completely when the request fails', async () => {
     const { changes, names, counts, toasts } = setUp({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
     await changes.changeStatuses([grace, alan as never], 'enrolled');
     expect(names(everyLead)).toEqual(['Grace Hopper', 'Alan Turing']);

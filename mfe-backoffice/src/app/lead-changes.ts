@@ -6,11 +6,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createBulkChanges } from './bulk-changes.ts';
 import type { BulkChanges } from './bulk-changes.ts';
-import { conflictWords } from './lead-conflict.ts';
-import { deedWords, FAILED_UNDO, undoneWords } from './lead-deeds.ts';
-import type { SeenLead } from './lead-deeds.ts';
-import { factsOf } from './lead-paint.ts';
-import { createLeadTurns } from './lead-turns.ts';
+import { conflictMessage } from './lead-conflict.ts';
+import { changeMessage, FAILED_UNDO, undoMessage } from './change-messages.ts';
+import type { LeadSnapshot } from './change-messages.ts';
+import { predictFields } from './lead-cache.ts';
+import { createLeadChangeQueue } from './lead-change-queue.ts';
 import { patchLead } from './lead-writes.ts';
 
 type EditLead = Schemas['EditLead'];
@@ -20,67 +20,67 @@ export type KnownOwner = Schemas['KnownOwner'];
 export type LeadEdit = Omit<EditLead, 'version'>;
 
 interface ChangeOptions {
-  /** What is said when it is done; without, the words for the change. */
+  /** Success message. The default depends on the change. */
   done?: string;
-  /** What is said when it is refused; without, 'Failed to update status' or 'Failed to update lead'. */
+  /** Error message. Default: 'Failed to update status' or 'Failed to update lead'. */
   failed?: string;
-  /** Takes over when another user has changed the same; no toast appears then, and the lead is shown as it is. */
+  /** Handles a conflict with another user's change instead of a toast. The current lead is shown. */
   onConflict?(current: Lead): void;
-  /** Takes over when the new email address belongs to another owner; nothing is said then. */
+  /** Handles an email address that belongs to another owner, instead of a toast. */
   onOwnerKnown?(owner: KnownOwner): void;
-  /** Whether the caller keeps a change without an answer, reports it and repeats it. No toast appears here then. */
+  /** Whether the caller reports and retries a change without a response, so that no toast is shown. */
   isHeld?(): boolean;
 }
 
 export interface LeadChanges extends BulkChanges {
   /**
-   * Changes a lead: on the screen at once, everywhere it is shown; taken back when the server refuses.
-   * @returns the lead as it is now; null when it was refused or another user was first
+   * Changes a lead with an optimistic update of all caches, and rolls it back if the request fails.
+   * @returns the changed lead; null after an error or a conflict
    */
-  change(lead: SeenLead, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
+  change(lead: LeadSnapshot, changes: LeadEdit, options?: ChangeOptions): Promise<Lead | null>;
 }
 
-const made = new WeakMap<QueryClient, LeadChanges>();
+const instances = new WeakMap<QueryClient, LeadChanges>();
 
 export function useLeadChanges(): LeadChanges {
   const host = useHost();
   const client = useQueryClient();
-  const changes = made.get(client) ?? createLeadChanges(host, client);
-  made.set(client, changes);
+  const changes = instances.get(client) ?? createLeadChanges(host, client);
+  instances.set(client, changes);
   return changes;
 }
 
 function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
-  const turns = createLeadTurns(client, () => host.session.current().user?.id ?? '');
-  const { pending } = turns;
+  const queue = createLeadChangeQueue(client, () => host.session.current().user?.id ?? '');
+  const { pending } = queue;
 
   const change: LeadChanges['change'] = async (lead, changes, options = {}) => {
     const { id } = lead;
     const isMove = changes.status !== undefined;
-    const painted = turns.paint(id, factsOf(client, id, changes, new Date().toISOString()));
-    return turns.inTurn([id], async () => {
-      const version = (changes.isUndo ? turns.ownNewest : turns.newest)(id, lead.version);
+    const pendingChange = queue.add(id, predictFields(client, id, changes, new Date().toISOString()));
+    return queue.enqueue([id], async () => {
+      const version = (changes.isUndo ? queue.latestOwnVersion : queue.latestVersion)(id, lead.version);
       const before = pending.confirmed(id);
-      // of a card that was moved twice, only the last move is told
-      const isSilent = () => isMove && pending.isSuperseded(painted);
+      // After several moves of a card, a toast is shown for the last one only.
+      const isSupersededMove = () => isMove && pending.isSuperseded(pendingChange);
       try {
-        const answer = await patchLead(host.api, id, { ...changes, version });
-        const isSuperseded = isSilent();
-        turns.accept(painted, version, answer);
-        if (isSuperseded) return answer;
-        const words = (changes.isUndo ? undoneWords : deedWords)(answer, changes);
-        const back = canUndo(changes) && before && reverseOf(before, changes);
+        const changed = await patchLead(host.api, id, { ...changes, version });
+        const isSuperseded = isSupersededMove();
+        queue.confirm(pendingChange, version, changed);
+        if (isSuperseded) return changed;
+        const message = (changes.isUndo ? undoMessage : changeMessage)(changed, changes);
+        const undo = canUndo(changes) && before && reverseOf(before, changes);
         host.toast({
           kind: 'success',
-          ...words,
+          ...message,
           ...(options.done && { text: options.done }),
-          ...(back && { action: { label: 'Undo', run: () => void change(answer, back, { failed: FAILED_UNDO }) } }),
+          ...(undo && { action: { label: 'Undo', run: () => void change(changed, undo, { failed: FAILED_UNDO }) } }),
         });
-        return answer;
+        return changed;
       } catch (error) {
-        const isSuperseded = isSilent();
+        const isSuperseded = isSupersededMove();
         const current = currentOf(error);
-        pending.settle(painted, current);
+        pending.settle(pendingChange, current);
         const owner = ownerOf(error);
         if (current && options.onConflict) options.onConflict(current);
         else if (owner && options.onOwnerKnown) options.onOwnerKnown(owner);
@@ -89,7 +89,7 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
           host.toast({
             kind: 'error',
             ...(current
-              ? { text: await conflictWords(host, current, failed) }
+              ? { text: await conflictMessage(host, current, failed) }
               : { text: withReason(failed, error), detail: lead.name }),
           });
         }
@@ -98,15 +98,15 @@ function createLeadChanges(host: Host, client: QueryClient): LeadChanges {
     });
   };
 
-  return { change, ...createBulkChanges(host, client, turns) };
+  return { change, ...createBulkChanges(host, client, queue) };
 }
 
 const canUndo = ({ isUndo, status, assigneeId }: LeadEdit): boolean =>
   !isUndo && (status !== undefined || assigneeId !== undefined);
 
 /**
- * The change that brings back what `changes` replaces; nothing when that is not known. The server knows why a lead was
- * lost, since when it stood where it was, and when it was contacted.
+ * Returns the change that restores the values which `changes` replaces; undefined if they are not cached. The server
+ * restores the reason of a lost lead, the time in stage and the last contact.
  */
 function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefined {
   const {
@@ -120,7 +120,7 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
   } = changes;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   if (names.some((name) => before[name] === undefined)) return undefined;
-  // Typed, so that an edit must accept every value that a lead can hold: null as well.
+  // This type ensures that an edit accepts every value of a lead, including null.
   const values: Partial<Pick<Lead, keyof typeof fields>> = Object.fromEntries(
     names.map((name) => [name, before[name]]),
   );
@@ -131,19 +131,19 @@ function reverseOf(before: Partial<Lead>, changes: LeadEdit): LeadEdit | undefin
   };
 }
 
-/** The current lead in a 409 of the server. */
+/** Returns the current lead from a 409 response. */
 function currentOf(error: unknown): Lead | undefined {
   if (!(error instanceof ApiProblem) || error.status !== 409) return undefined;
   return (error.problem as { current?: Lead } | null)?.current;
 }
 
-/** The owner to whom a new email address belongs, of an answer that asks whether the lead is to be theirs. */
+/** Returns the owner who has the new email address, from a `lead.owner-known` response. */
 function ownerOf(error: unknown): KnownOwner | undefined {
   if (!(error instanceof ApiProblem) || error.problem?.code !== 'lead.owner-known') return undefined;
   return (error.problem as { owner?: KnownOwner }).owner;
 }
 
-/** A rule that the server holds says what to do; a server that fails, or none, adds nothing to what has been said. */
+/** Appends the server's message for a violated rule (409, 422). Messages of other errors would not help the user. */
 const withReason = (failed: string, error: unknown): string =>
   error instanceof ApiProblem && (error.status === 422 || error.status === 409)
     ? `${failed}. ${error.message}`

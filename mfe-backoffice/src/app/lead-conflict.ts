@@ -6,10 +6,10 @@ import type { Host } from '@epm/router';
 type Lead = Schemas['Lead'];
 
 /**
- * What the second of two people is told: who moved the lead, and where it stands now. Asks the lead's timeline for the
- * name; without an answer it says 'another person'.
+ * Returns the error message for a change that another user made impossible: who changed the lead, and its status now.
+ * Loads the name from the lead's timeline; if that fails, the message names 'another person'.
  */
-export async function conflictWords(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
+export async function conflictMessage(host: Host, { id, name, status }: Lead, failed: string): Promise<string> {
   const timeline = answerOf(
     host.api.GET('/api/leads/{id}/timeline', { params: { path: { id }, query: { limit: 10 } } }),
   );

@@ -12,10 +12,10 @@ import {
 } from '@epm/contract';
 import type { ImprovementItem, LeadField, LeadStatus, PlanKey } from '@epm/contract';
 
-/** What staff may change of a lead in a form or a dialog. */
+/** Fields of a lead that staff change in a form or dialog. */
 export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
 
-/** '$1,850 a month', or '$1,260 a month per unit' in a home of several. @param rent dollars a month, of one unit */
+/** Formats a rent as '$1,850 a month', or '$1,260 a month per unit' for several units. @param rent dollars a month, of one unit */
 export const perMonth = (rent: number, unitCount = 1): string => `${formatDollars(rent)} ${rentPeriod({ unitCount })}`;
 
 const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;
@@ -23,12 +23,12 @@ const showType = (value: string) => typeNames[value] ?? value;
 const showPlan = (plan: PlanKey) => PLANS[plan];
 const showStatus = (status: LeadStatus) => LEAD_STATUS_LABELS[status];
 const showChecklist = (items: readonly ImprovementItem[]) => {
-  const chosen = items.filter(({ checked }) => checked);
-  if (chosen.length === 0) return 'Nothing chosen';
-  return `${chosen.map(({ name }) => name).join(', ')}: ${formatDollars(improvementsTotal(items))}`;
+  const selected = items.filter(({ checked }) => checked);
+  if (selected.length === 0) return 'Nothing chosen';
+  return `${selected.map(({ name }) => name).join(', ')}: ${formatDollars(improvementsTotal(items))}`;
 };
 
-/** How the value of a field is printed where that is not its text. */
+/** Formatters of fields whose values are not printed as they are. */
 const SHOW: Partial<Record<LeadField, (value: never) => string>> = {
   propertyType: showType,
   squareFootage: formatSquareFeet,
@@ -46,10 +46,10 @@ const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as reado
 export const isEditedField = (field: string): field is EditedField =>
   isField(field) && field !== 'statusReason' && field !== 'assigneeId';
 
-/** 'Year built'. A field that is newer than this remote is named by its own name. */
+/** Returns the label of a field, such as 'Year built'. A field that this version does not know returns its key. */
 export const fieldName = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
 
-/** The value of a field in words; 'not set' where there is none. */
+/** Formats the value of a field; 'not set' without a value. */
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'not set';
   const show = isField(field) ? SHOW[field] : undefined;

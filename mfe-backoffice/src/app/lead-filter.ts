@@ -2,24 +2,24 @@ import { parseLeadStatus, RESPONSE_STATES, stageOf } from '@epm/contract';
 import type { LeadStatus, ResponseState } from '@epm/contract';
 
 /**
- * Orders that the server pages in. `contacted` is by the last contact, or the arrival of who was never contacted.
- * `response` has the leads that wait for their first response, by due time, and then the others, newest first.
+ * Sort orders of the server. `contacted` sorts by the last contact, or by the creation of leads without a contact.
+ * `response` has leads without a first response first, by due time, and then the others, newest first.
  */
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'contacted', 'response'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
 
-/** Which leads a list shows, and in which order. */
+/** Filter and order of a list of leads. */
 export interface LeadFilter {
-  /** null shows every status; `leads` stands for every lead that counts as new */
+  /** Status; null shows all. `leads` includes every status that counts as new. */
   status: LeadStatus | null;
-  /** words of name, email, phone or address; '' searches for nothing */
+  /** Search words for name, email, phone or address; '' for no search. */
   q: string;
   source: string | null;
-  /** Suspect submissions alone; otherwise no list has them. */
+  /** Whether the list has only suspect submissions. Other lists never include them. */
   isSuspect: boolean;
-  /** 'me', 'none', or a colleague's id; null shows all leads */
+  /** 'me', 'none' or the id of a staff member; null shows all leads. */
   assignee: string | null;
-  /** null shows leads in every state of the first response */
+  /** State of the first response; null shows all. */
   response: ResponseState | null;
   sort: LeadSort;
 }
@@ -38,7 +38,7 @@ export const isLeadSort = (value: unknown): value is LeadSort => (LEAD_SORTS as 
 export const isResponseState = (value: unknown): value is ResponseState =>
   (RESPONSE_STATES as readonly unknown[]).includes(value);
 
-/** The filter that an address names. What it does not name, or names wrongly, filters nothing. */
+/** Reads the filter from URL parameters. Missing and invalid parameters do not filter. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const status = parseLeadStatus(params.get('status'));
   const sort = params.get('sort');
@@ -50,13 +50,13 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
     source: params.get('source') || null,
     isSuspect,
     assignee: params.get('assignee') || null,
-    // suspect submissions are not timed
+    // Suspect submissions have no response time.
     response: isResponseState(response) && !isSuspect ? response : null,
     sort: isLeadSort(sort) ? sort : 'newest',
   };
 }
 
-/** What the address and the server are told of a filter: nothing about what it leaves open. */
+/** Returns the query parameters of a filter for the URL and the API. Defaults are omitted. */
 export function filterParams({ status, q, source, isSuspect, assignee, response, sort }: LeadFilter) {
   return {
     ...(status && { status }),

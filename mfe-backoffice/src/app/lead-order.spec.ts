@@ -20,10 +20,10 @@ const untimed = leadSummary({ name: 'Untimed', createdAt: '2026-11-20T17:00:00.0
 const listOf = (...leads: (typeof late)[]): LeadPages => ({ pages: [page(leads)], pageParams: [undefined] });
 const names = ({ pages }: LeadPages) => pages.flatMap(({ items }) => items.map(({ name }) => name));
 
-describe('a list by first response', () => {
+describe('a list sorted by first response', () => {
   const byResponse = { ...everyLead, sort: 'response' as const };
 
-  it('has a lead that waits by due time, and others after those that wait, newest first', () => {
+  it('has leads without a response by due time, then the others, newest first', () => {
     expect(names(placeLead(listOf(late, untimed), byResponse, soon, 'me', true))).toEqual(['Late', 'Soon', 'Untimed']);
     expect(names(placeLead(listOf(soon, untimed), byResponse, late, 'me', true))).toEqual(['Late', 'Soon', 'Untimed']);
     expect(names(placeLead(listOf(late, untimed), byResponse, answered, 'me', true))).toEqual([
@@ -37,7 +37,7 @@ describe('a list by first response', () => {
     ['late', 'Late'],
     ['due', 'Soon'],
     ['answered', 'Answered'],
-  ] as const)('that is filtered by %s takes only such leads', (response, name) => {
+  ] as const)('and filtered by %s contains only such leads', (response, name) => {
     const filter = { ...byResponse, response };
     const taken = [late, soon, answered, untimed].filter(
       (lead) => names(placeLead(listOf(), filter, lead, 'me', true)).length > 0,

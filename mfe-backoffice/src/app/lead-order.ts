@@ -5,29 +5,29 @@ import type { LeadFilter, LeadSort } from './lead-filter.ts';
 type LeadPage = Schemas['LeadPage'];
 type LeadSummary = Schemas['LeadSummary'];
 
-/** A paged list of leads, as the cache holds it. */
+/** Paged list of leads in the query cache. */
 export interface LeadPages {
   pages: LeadPage[];
   pageParams: unknown[];
 }
 
-/** Every lead of the list, once: one that moved while pages were fetched may be in two of them. */
+/** Returns all leads of the list without duplicates. A lead that moved between two page requests is in both pages. */
 export function leadsOf({ pages }: LeadPages, { sort }: Pick<LeadFilter, 'sort'>): LeadSummary[] {
   const leads = pages.flatMap(({ items }) => items);
-  // when a lead arrived never changes: in these orders none moves, and a long list need not be looked through
+  // createdAt is immutable, so these sort orders cannot produce duplicates.
   if (sort === 'newest' || sort === 'oldest') return leads;
   const seen = new Set<string>();
   return leads.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 const byText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-const lastSeen = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
+const lastContactOf = ({ lastContactedAt, createdAt }: LeadSummary) => lastContactedAt ?? createdAt;
 
-/** When the first response is due; undefined for a lead that does not wait for it. */
+/** Returns the due time of an outstanding first response, otherwise undefined. */
 const awaitedSince = ({ firstResponse }: LeadSummary) =>
   firstResponse?.respondedAt === null ? firstResponse.dueAt : undefined;
 
-/** Leads that wait for their first response by due time, then the others, newest first. */
+/** Compares by the due time of outstanding first responses. Other leads come last, newest first. */
 function byResponse(a: LeadSummary, b: LeadSummary): number {
   const [dueA, dueB] = [awaitedSince(a), awaitedSince(b)];
   if (dueA !== undefined && dueB !== undefined) return byText(dueA, dueB) || byText(a.id, b.id);
@@ -35,12 +35,12 @@ function byResponse(a: LeadSummary, b: LeadSummary): number {
   return byText(b.createdAt, a.createdAt) || byText(a.id, b.id);
 }
 
-/** Negative where `a` stands before `b`, as the server sorts. Instants are ISO texts of one length. */
+/** Comparators that match the server's orders. Instants are ISO texts of equal length, so they compare as text. */
 const orders: Readonly<Record<LeadSort, (a: LeadSummary, b: LeadSummary) => number>> = {
   newest: (a, b) => byText(b.createdAt, a.createdAt) || byText(b.id, a.id),
   oldest: (a, b) => byText(a.createdAt, b.createdAt) || byText(a.id, b.id),
   name: (a, b) => byText(a.name.toLowerCase(), b.name.toLowerCase()) || byText(a.id, b.id),
-  contacted: (a, b) => byText(lastSeen(b), lastSeen(a)) || byText(b.id, a.id),
+  contacted: (a, b) => byText(lastContactOf(b), lastContactOf(a)) || byText(b.id, a.id),
   response: byResponse,
 };
 
@@ -50,8 +50,8 @@ function responseStateOf(lead: LeadSummary): ResponseState | undefined {
   return Date.parse(due) < Date.now() ? 'late' : 'due';
 }
 
-/** Whether the lead has the filter's status, person, source and first response, and is suspect where the filter wants that. */
-function isWanted(
+/** Whether the lead matches the filter, apart from its search words. */
+function matchesFilter(
   { status, source, isSuspect, assignee, response }: LeadFilter,
   lead: LeadSummary,
   myId: string,
@@ -65,7 +65,7 @@ function isWanted(
   );
 }
 
-/** The list without the lead; the same list when the lead is not in it. */
+/** Returns the list without the lead, or the same object if the lead is not in it. */
 export function withoutLead(list: LeadPages, id: string): LeadPages {
   const pages = list.pages.map((page) => {
     const items = page.items.filter((each) => each.id !== id);
@@ -75,9 +75,9 @@ export function withoutLead(list: LeadPages, id: string): LeadPages {
 }
 
 /**
- * The list with the lead where the server would list it: changed in place, moved, taken out, or added where the place
- * is among what has been loaded.
- * @param isFound whether the filter's search finds the lead, which only the server knows: some list of that search has it
+ * Returns the list with the lead at the position that the server would give it. The lead is replaced, moved or removed,
+ * or it is added if its position is within the loaded pages.
+ * @param isFound whether the search finds the lead; only the server can search, so a cached list must contain the lead
  */
 export function placeLead(
   list: LeadPages,
@@ -87,12 +87,12 @@ export function placeLead(
   isFound: boolean,
 ): LeadPages {
   const rest = withoutLead(list, lead.id);
-  if (!isWanted(filter, lead, myId)) return rest;
+  if (!matchesFilter(filter, lead, myId)) return rest;
   const page = list.pages.findIndex(({ items }) => items.some(({ id }) => id === lead.id));
   if (page < 0 && filter.q && !isFound) return list;
   const compare = orders[filter.sort];
-  const was = list.pages[page]?.items.find(({ id }) => id === lead.id);
-  if (was && (filter.q || compare(was, lead) === 0)) {
+  const previous = list.pages[page]?.items.find(({ id }) => id === lead.id);
+  if (previous && (filter.q || compare(previous, lead) === 0)) {
     return replacePage(list, page, (items) => items.map((each) => (each.id === lead.id ? lead : each)));
   }
   const target = rest.pages.findIndex(({ items }) => items.some((each) => compare(lead, each) < 0));

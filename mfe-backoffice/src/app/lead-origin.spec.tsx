@@ -33,62 +33,62 @@ function show(path: string) {
 }
 
 const back = () => within(document.querySelector('header') as HTMLElement).getAllByRole('link')[0] as HTMLAnchorElement;
-const opened = (name: string) => screen.findByRole('heading', { level: 1, name });
+const leadPage = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the back link of a lead', () => {
   it.each([
     ['Leads', '/leads?q=Grace&sort=name', 'Grace Hopper'],
     ['Dashboard', '/dashboard', /^View Details/],
     ['Messages', '/messages', grace.propertyAddress],
-  ])('leads to the %s', async (name, path, link) => {
+  ])('leads to the page %s from which the lead was opened', async (name, path, link) => {
     const { address } = show(path);
     await userEvent.click(await screen.findByRole('link', { name: link }));
-    await opened('Grace Hopper');
+    await leadPage('Grace Hopper');
     expect(back().textContent).toBe(name);
     await userEvent.click(back());
     expect(address()).toBe(path);
   });
 
-  it('leads to the lead that this one was opened from, and from there on as before', async () => {
+  it('leads to the lead from which this lead was opened, and then to the origin of that lead', async () => {
     const { address, router } = show('/dashboard');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {
         state: { from: { path: '/leads?q=elm', name: 'Leads', scrollKey: 'k' } },
       }),
     );
-    await opened('Grace Hopper');
+    await leadPage('Grace Hopper');
     expect(back().getAttribute('href')).toBe('/leads?q=elm');
     await userEvent.click(await screen.findByRole('link', { name: /^Alan Turing/ }));
-    await opened('Alan Turing');
+    await leadPage('Alan Turing');
     expect(back().textContent).toBe('Grace Hopper');
     await userEvent.click(back());
-    await opened('Grace Hopper');
+    await leadPage('Grace Hopper');
     expect(address()).toBe(`/leads/${grace.id}`);
     expect([back().textContent, back().getAttribute('href')]).toEqual(['Leads', '/leads?q=elm']);
   });
 
-  it('leads to the page that the command menu was opened on', async () => {
+  it('leads to the page on which the command menu was opened', async () => {
     const { router } = show('/messages');
     await screen.findByRole('table');
     await userEvent.keyboard('{Control>}k{/Control}');
     await userEvent.type(await screen.findByRole('combobox'), 'Grace');
     await userEvent.click(await screen.findByRole('option', { name: /Grace Hopper/ }));
-    await opened('Grace Hopper');
+    await leadPage('Grace Hopper');
     expect(back().textContent).toBe('Messages');
     expect(router.state.location.state).toMatchObject({ from: { path: '/messages', name: 'Messages' } });
   });
 
   it.each([null, { from: 'nonsense' }, { from: { path: 'https://elsewhere.example', name: 'Leads' } }])(
-    'leads to the dashboard with the state %j',
+    'leads to the dashboard if the history state is %j',
     async (state) => {
       const { router } = show('/messages');
       await act(() => router.navigate(`/leads/${grace.id}`, { state }));
-      await opened('Grace Hopper');
+      await leadPage('Grace Hopper');
       expect([back().textContent, back().getAttribute('href')]).toEqual(['Dashboard', '/dashboard']);
     },
   );
 
-  it('is where a deleted lead leaves its user', async () => {
+  it('has the page to which the user returns after deleting the lead', async () => {
     const { address, router } = show('/messages');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {

@@ -6,17 +6,17 @@ import { BackToDashboard } from './back-link.tsx';
 import { paths } from './paths.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** The page that a user opened a lead from. The history entry of the lead holds it, so it survives a reload. */
+/** Page from which a lead was opened. It is stored in the history state of the lead's page, so it survives a reload. */
 interface Origin {
   path: string;
   name: string;
   /** Key under which the shell has saved the page's scroll position. */
   scrollKey?: string;
-  /** The page's own origin, where the page is a lead too. */
+  /** Origin of that page, if it is a lead's page as well. */
   from?: Origin | undefined;
 }
 
-/** History state as this file writes it; other links may have written something else. */
+/** History state written by this file. Other links may have written other values. */
 interface OriginState {
   from?: Partial<Origin>;
   scrollKey?: string;
@@ -31,8 +31,8 @@ const PAGE_NAMES: Readonly<Record<string, string>> = {
   [paths.campaigns]: 'Campaigns',
 };
 
-/** The current page, with the origin and the scroll key that its history state carries. */
-function usePlace() {
+/** Returns the current location with the origin and the scroll key from its history state. */
+function useCurrentPage() {
   const { state, ...place } = useLocation() as Omit<ReturnType<typeof useLocation>, 'state'> & {
     state: OriginState | null;
   };
@@ -41,9 +41,9 @@ function usePlace() {
   return { ...place, scrollKey: state?.scrollKey ?? place.key, from: isOrigin ? { path, name, ...rest } : undefined };
 }
 
-/** History state of a navigation to a lead: the current page, as the target of the lead's back link. */
+/** Returns the history state for a navigation to a lead: the current page as target of the back link. */
 export function useOrigin(): { from: Origin } {
-  const { pathname, search, scrollKey, from } = usePlace();
+  const { pathname, search, scrollKey, from } = useCurrentPage();
   const client = useQueryClient();
   const isBoard = pathname === paths.leads() && new URLSearchParams(search).get('view') === 'board';
   const leadName = () =>
@@ -56,10 +56,10 @@ export function useOrigin(): { from: Origin } {
   return { from: { path: pathname + search, name, scrollKey, from } };
 }
 
-/** The page that the current lead was opened from; undefined when the lead was opened by its URL. */
-export const useLeadOrigin = (): Origin | undefined => usePlace().from;
+/** Returns the page from which the current lead was opened; undefined if it was opened by its URL. */
+export const useLeadOrigin = (): Origin | undefined => useCurrentPage().from;
 
-/** Links to a lead, whose back link then leads here. */
+/** Link to a lead. The back link of the lead's page returns to the current page. */
 export function LeadLink({
   id,
   ...rest
@@ -67,7 +67,7 @@ export function LeadLink({
   return <Link {...rest} to={paths.lead(id)} state={useOrigin()} />;
 }
 
-/** Leads from a lead to the page that it was opened from, else to the dashboard. */
+/** Back link of a lead's page: to the page from which it was opened, otherwise to the dashboard. */
 export function BackToOrigin() {
   const origin = useLeadOrigin();
   if (!origin) return <BackToDashboard />;

@@ -10,14 +10,14 @@ const NAMES: Readonly<Record<string, string>> = {
   import: 'Imported',
 };
 
-/** Where a lead came from, in words; what is not known here stays as it was stored. */
+/** Returns the label of a source. An unknown source is printed as stored, in sentence case. */
 export const sourceName = (source: string): string => {
   const plain = source.replaceAll(/[-_]/g, ' ');
   return NAMES[source] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
-/** Source, form and campaign in one line, as far as they are known and say different things. */
-export function sourceWords({
+/** Returns source, form and campaign in one line, without repetitions. */
+export function sourceLabel({
   source,
   form,
   campaign,

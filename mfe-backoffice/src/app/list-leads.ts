@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 
 const limit = 100;
 
-/** The leads that a filter wants, page by page. */
+/** Query of the leads that match a filter, page by page. */
 export const leadListQuery = (api: ApiClient, filter: LeadFilter) =>
   infiniteQueryOptions({
     queryKey: queryKeys.leadList(filter),

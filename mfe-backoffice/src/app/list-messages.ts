@@ -10,7 +10,7 @@ const POLL_MS = 60_000;
 const limit = 50;
 const ALL: MessageState[] = ['failed', 'unknown', 'deferred'];
 
-/** Mail that needs a person, newest first; `state` narrows it. */
+/** Query of messages that need attention by staff, newest first, optionally filtered by state. */
 export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
   infiniteQueryOptions({
     queryKey: queryKeys.messageList(state),
@@ -27,7 +27,7 @@ export const messagesQuery = (api: ApiClient, state: MessageState | '') =>
     refetchInterval: POLL_MS,
   });
 
-/** The same of one lead. */
+/** Query of the messages of one lead that need attention. */
 export const leadMessagesQuery = (api: ApiClient, leadId: string) =>
   queryOptions({
     queryKey: queryKeys.messagesOf(leadId),
@@ -35,7 +35,7 @@ export const leadMessagesQuery = (api: ApiClient, leadId: string) =>
       (await answerOf(api.GET('/api/messages', { params: { query: { leadId, limit } }, signal }))).items,
   });
 
-/** Why no mail goes out at present; null while it does. */
+/** Query of the reason why mail is paused; null while mail is sent. */
 export const mailPauseQuery = (api: ApiClient) =>
   queryOptions({
     queryKey: queryKeys.mailPause,

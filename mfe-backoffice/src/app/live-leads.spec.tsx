@@ -15,7 +15,7 @@ const grace = lead({ name: 'Grace Hopper', version: 3 });
 const alan = lead({ name: 'Alan Turing', version: 1 });
 const renamed = { ...alan, name: 'Alan M. Turing', version: 2 };
 
-/** A list of four pages: too long to be fetched anew for one lead. */
+/** A list of four pages, which is too long to be refetched for one lead. */
 const longList = () => ({
   pages: [
     page([leadSummary(grace), leadSummary(alan)], 'b'),
@@ -49,8 +49,8 @@ function setUp() {
   return { ...fake, client, stop, changes: result.current, patches, reads, nameOf };
 }
 
-describe("a colleague's change", () => {
-  it('whose answer arrives during an optimistic change is shown after it', async () => {
+describe("another user's change", () => {
+  it('that is fetched during an optimistic change is shown after it', async () => {
     const { tell, changes, patches, reads, nameOf, stop } = setUp();
     tell('lead.changed', { id: alan.id });
     await waitFor(() => expect(reads.length).toBe(1));
@@ -65,7 +65,7 @@ describe("a colleague's change", () => {
     stop();
   });
 
-  it('that a full refetch would have shown is shown when an optimistic change has canceled the refetch', async () => {
+  it('is refetched after an optimistic change has canceled the refetch', async () => {
     const { tell, client, changes, patches, stop } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -93,12 +93,12 @@ describe("a colleague's change", () => {
     stop();
   });
 
-  it('with an older version than the cached one changes nothing', async () => {
+  it('is ignored if its version is older than the cached one', async () => {
     const { tell, client, reads, nameOf, stop } = setUp();
     client.setQueryData(queryKeys.lead(alan.id), renamed);
     tell('lead.changed', { id: alan.id });
     await waitFor(() => expect(reads.length).toBeGreaterThan(0));
-    reads.forEach((answer) => answer({ ...alan, name: 'Older', version: 1 }));
+    reads.forEach((respond) => respond({ ...alan, name: 'Older', version: 1 }));
     tell('lead.changed', { id: grace.id });
     await waitFor(() =>
       expect(client.getQueryData<LeadPages>(queryKeys.leadList(everyLead))?.pages[0]?.items[0]?.version).toBe(4),

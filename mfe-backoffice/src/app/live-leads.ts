@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 import { longLists, shortLists } from './lead-lists.ts';
-import { eraseLead, paintLead } from './lead-paint.ts';
+import { removeCachedLead, updateCachedLead } from './lead-cache.ts';
 import { isOwnDeletion } from './own-deletions.ts';
-import { isChanging } from './pending-leads.ts';
+import { hasPendingChanges } from './pending-leads.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** At most one round of refetching in this time, however many leads change. */
-const settleMs = 400;
-/** As long as the highlight in the style sheets lasts. */
-const freshMs = 4_000;
-/** More leads than this in one round are not fetched one by one. */
-const mostSingly = 20;
+/** Minimum time between two refetches. */
+const REFETCH_INTERVAL_MS = 400;
+/** Duration of the highlight, as in the style sheets. */
+const HIGHLIGHT_MS = 4_000;
+/** Limit of leads that one refetch loads one by one. */
+const MAX_SINGLE_FETCHES = 20;
 
-/** What the dashboard shows besides lists. */
-const onDashboard = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
+/** Query keys of the dashboard, apart from lists. */
+const dashboardKeys = [queryKeys.pipeline, queryKeys.activity, queryKeys.walkthroughs, queryKeys.communications];
 
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ function markFresh(id: string) {
     setTimeout(() => {
       timers.delete(id);
       announce();
-    }, freshMs),
+    }, HIGHLIGHT_MS),
   );
   announce();
 }
@@ -43,23 +43,23 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Ids of the leads that changed within the last seconds. Their rows show a tint that fades. */
+/** Returns the ids of leads that changed within the last seconds. Their rows are highlighted. */
 export const useFreshLeads = (): ReadonlySet<string> => useSyncExternalStore(subscribe, () => fresh);
 
-/** First fetches that a second one will follow. */
-const overtaken = new WeakSet<Query>();
+/** Initial fetches that are followed by a refetch. */
+const outdated = new WeakSet<Query>();
 
 /**
- * Marks as stale and fetches anew what is on screen. A first fetch under way is not begun again by that, yet its answer
- * may be older than the news: it is followed by a second one.
+ * Invalidates queries, which refetches those on screen. Invalidating does not restart an initial fetch in flight, whose
+ * data may be older than the event. So a refetch follows it.
  */
 function refresh(client: QueryClient, filters: QueryFilters = {}): void {
   const predicate = (query: Query) => (filters.predicate?.(query) ?? true) && !isOfOwnDeletion(client, query);
   for (const query of client.getQueryCache().findAll({ ...filters, predicate, fetchStatus: 'fetching' })) {
-    if (query.state.data !== undefined || overtaken.has(query)) continue;
-    overtaken.add(query);
-    const again = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
-    void query.promise?.then(again, () => undefined).finally(() => overtaken.delete(query));
+    if (query.state.data !== undefined || outdated.has(query)) continue;
+    outdated.add(query);
+    const refetchQuery = () => void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    void query.promise?.then(refetchQuery, () => undefined).finally(() => outdated.delete(query));
   }
   void client.invalidateQueries({ ...filters, predicate });
 }
@@ -68,32 +68,33 @@ const isOfOwnDeletion = (client: QueryClient, { queryKey }: Query): boolean =>
   queryKey.some((part) => typeof part === 'string' && isOwnDeletion(client, part));
 
 /**
- * Lists that are too long to be fetched anew for one lead get that lead alone; for many, they are fetched anew.
- * @param defer called for a lead whose answer arrived during an optimistic change
+ * Updates single leads in lists that are too long to be refetched. If many leads changed, refetches the lists.
+ * @param defer called for a lead that was fetched during an optimistic change
  */
-async function bringUpToDate(
+async function updateLongLists(
   host: Host,
   client: QueryClient,
   ids: readonly string[],
   defer: (id: string) => void,
 ): Promise<void> {
   if (client.getQueryCache().findAll(longLists).length === 0) return;
-  if (ids.length > mostSingly) return void client.invalidateQueries(longLists);
+  if (ids.length > MAX_SINGLE_FETCHES) return void client.invalidateQueries(longLists);
   await Promise.all(
     ids
       .map(async (id) => {
         const { data, response } = await host.api.GET('/api/leads/{id}', { params: { path: { id } } });
-        if (isChanging(client)) defer(id);
-        else if (data) paintLead(client, id, data, host.session.current().user?.id ?? '');
-        else if (response.status === 404) eraseLead(client, id);
+        if (hasPendingChanges(client)) defer(id);
+        else if (data) updateCachedLead(client, id, data, host.session.current().user?.id ?? '');
+        else if (response.status === 404) removeCachedLead(client, id);
       })
       .map((each) => each.catch(() => client.invalidateQueries({ ...longLists, refetchType: 'none' }))),
   );
 }
 
 /**
- * Keeps what is on screen as the server has it. The first event refetches at once, those that follow within
- * `settleMs` share the next round; what is not on screen is only marked stale. Returns the unsubscriber.
+ * Keeps the cache up to date with server events. The first event refetches immediately; events within
+ * `REFETCH_INTERVAL_MS` share the next refetch. Queries that are not on screen are only marked stale. Returns a function
+ * that unsubscribes.
  */
 export function followLeads(host: Host, client: QueryClient): () => void {
   const changed = new Set<string>();
@@ -105,18 +106,18 @@ export function followLeads(host: Host, client: QueryClient): () => void {
     timer = setTimeout(() => {
       timer = undefined;
       refetchSoon();
-    }, settleMs);
-    // what is fetched now could be older than what a change on its way has put on the screen
-    if (isChanging(client)) return;
+    }, REFETCH_INTERVAL_MS);
+    // Data fetched now could be older than an optimistic change in flight.
+    if (hasPendingChanges(client)) return;
     const ids = [...changed].filter((id) => !isOwnDeletion(client, id));
     changed.clear();
     if (isResyncDue) {
       isResyncDue = false;
       return refresh(client);
     }
-    for (const queryKey of [...onDashboard, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
+    for (const queryKey of [...dashboardKeys, ...ids.map(queryKeys.lead)]) refresh(client, { queryKey });
     refresh(client, shortLists);
-    void bringUpToDate(host, client, ids, (id) => {
+    void updateLongLists(host, client, ids, (id) => {
       changed.add(id);
       refetchSoon();
     });

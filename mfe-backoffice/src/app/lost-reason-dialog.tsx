@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Button, Dialog, Field, Input, Select } from '@epm/ui';
 
-/** What owners say, and what staff count. */
+/** Reasons to choose from. Equal texts can be counted. */
 const reasons = [
   'Chose another manager',
   'Decided to sell',
@@ -13,15 +13,15 @@ const reasons = [
 ] as const;
 
 export interface LostReasonDialogProps {
-  /** Whom or how many it is about: 'Grace Hopper', '12 leads'. */
+  /** Name or number of the leads: 'Grace Hopper', '12 leads'. */
   who: string;
-  /** It is about more than one lead. */
+  /** Whether several leads are marked as lost. */
   isMany?: boolean;
   onClose: () => void;
   onConfirm: (reason: string) => void;
 }
 
-/** Asks why a lead is lost, before it is. */
+/** Dialog that asks for the reason before leads are marked as lost. */
 export function LostReasonDialog({ who, isMany = false, onClose, onConfirm }: LostReasonDialogProps) {
   const form = useId();
   const [reason, setReason] = useState('');

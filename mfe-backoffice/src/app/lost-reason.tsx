@@ -1,6 +1,6 @@
 import { lazyDialog } from '@epm/ui';
 
-/** The question why a lead is lost, loaded when it is first asked. */
+/** Dialog for the reason of a lost lead. Its code is loaded when it is first opened. */
 export const LostReason = lazyDialog(
   async () => (await import(/* webpackChunkName: "backoffice.dialogs" */ './lost-reason-dialog.tsx')).LostReasonDialog,
 );

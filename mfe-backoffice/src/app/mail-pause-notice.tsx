@@ -7,7 +7,7 @@ import { mailPauseQuery } from './list-messages.ts';
 import { Notice } from './notice.tsx';
 import { paths } from './paths.ts';
 
-/** Tells staff that no mail goes out, and why. Renders nothing while it does. */
+/** Notice that mail is paused, with the reason. Renders nothing while mail is sent. */
 export function MailPauseNotice({ isOnMessages = false }: { isOnMessages?: boolean }) {
   const { data } = useQuery(mailPauseQuery(useHost().api));
   return <div role="status">{data && <PauseNotice pause={data} isOnMessages={isOnMessages} />}</div>;
@@ -30,7 +30,7 @@ function PauseNotice({
       }
       reason={`Last answer: ${reason}`}
     >
-      {waiting > 0 && `${whatWaits(waiting)} once the mail server accepts mail again. `}
+      {waiting > 0 && `${waitingText(waiting)} once the mail server accepts mail again. `}
       Check the mail server’s address, its password and the permission to relay.
       {!isOnMessages && (
         <>
@@ -42,5 +42,5 @@ function PauseNotice({
   );
 }
 
-const whatWaits = (count: number): string =>
+const waitingText = (count: number): string =>
   count === 1 ? '1 message waits and is sent' : `${formatCount(count)} messages wait and are sent`;

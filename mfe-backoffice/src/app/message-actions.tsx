@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { Button, Dialog } from '@epm/ui';
-import { messageName } from './message-words.ts';
+import { messageName } from './message-labels.ts';
 import styles from './message-actions.module.css';
-import { useMessageDesk } from './use-message-desk.ts';
+import { useMessageActions } from './use-message-actions.ts';
 
-type Question = 'resend' | 'mark-sent';
+type Confirmation = 'resend' | 'mark-sent';
 
-/** Send again, or mark as sent. Asks first where the owner might get a message twice, or never. */
+/** Buttons to send a message again or to mark it as sent. A dialog asks first if the owner might get it twice, or never. */
 export function MessageActions({ message }: { message: Schemas['Message'] }) {
-  const { resend, markSent } = useMessageDesk(message);
-  const [asks, setAsks] = useState<Question | null>(null);
+  const { resend, markSent } = useMessageActions(message);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
   const name = `${messageName(message)} to ${message.toEmail}`;
-  const isResend = asks === 'resend';
-  const close = () => setAsks(null);
+  const isResend = confirmation === 'resend';
+  const close = () => setConfirmation(null);
   const confirm = () => {
     close();
     if (isResend) resend.mutate();
@@ -26,7 +26,7 @@ export function MessageActions({ message }: { message: Schemas['Message'] }) {
         variant="outline"
         isBusy={resend.isPending}
         aria-label={`Send again: ${name}`}
-        onClick={() => (message.state === 'unknown' ? setAsks('resend') : resend.mutate())}
+        onClick={() => (message.state === 'unknown' ? setConfirmation('resend') : resend.mutate())}
       >
         Send Again
       </Button>
@@ -35,12 +35,12 @@ export function MessageActions({ message }: { message: Schemas['Message'] }) {
         variant="outline"
         isBusy={markSent.isPending}
         aria-label={`Mark as sent: ${name}`}
-        onClick={() => setAsks('mark-sent')}
+        onClick={() => setConfirmation('mark-sent')}
       >
         Mark as Sent
       </Button>
       <Dialog
-        isOpen={asks !== null}
+        isOpen={confirmation !== null}
         onClose={close}
         title={isResend ? 'Send it again?' : 'Mark it as sent?'}
         description={

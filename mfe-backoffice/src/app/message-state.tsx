@@ -1,9 +1,9 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Instant } from '@epm/ui';
 import styles from './message-state.module.css';
-import { MESSAGE_STATES } from './message-words.ts';
+import { MESSAGE_STATES } from './message-labels.ts';
 
-/** State of a message, the reason under it, and when it is tried next. */
+/** State of a message with its reason and the next attempt. */
 export function MessageState({ message: { state, error, nextAttemptAt } }: { message: Schemas['Message'] }) {
   const { label, tone } = MESSAGE_STATES[state];
   return (

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import styles from './monogram.module.css';
 
-/** A colleague in two letters; the whole name on hover, and for those who listen. */
+/** Initials of a staff member, with the full name as tooltip and for screen readers. */
 export function Monogram({ person: { name } }: { person: Schemas['StaffMember'] }) {
   const letters = name
     .split(/[\s._@-]+/)

@@ -5,14 +5,14 @@ interface NoticeProps {
   /** Accessible name of the region. */
   label: string;
   title: ReactNode;
-  /** What it means, and what to do. */
+  /** Consequences, and what to do. */
   children: ReactNode;
-  /** An error message of another system, word for word. */
+  /** Error message of another system, verbatim. */
   reason?: string;
   action?: ReactNode;
 }
 
-/** Tells staff above a page's content about a condition that lasts. */
+/** Notice above a page's content about a lasting condition. */
 export function Notice({ label, title, children, reason, action }: NoticeProps) {
   return (
     <section className={styles.notice} aria-label={label}>

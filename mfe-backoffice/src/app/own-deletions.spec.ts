@@ -8,31 +8,31 @@ const queryKey = ['lead', id];
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A client with a deleted lead on a page that is still rendered, and the page's way to render again. */
-function aRenderedLead() {
+/** Sets up a client with a deleted lead whose page is still mounted. */
+function setUpMountedLead() {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   client.setQueryData(queryKey, { id });
   const queryFn = jest.fn(() => Promise.resolve({ id }));
   const observer = new QueryObserver(client, { queryKey, queryFn });
-  const leave = observer.subscribe(() => undefined);
+  const unmount = observer.subscribe(() => undefined);
   beginDeletion(client, id);
-  return { client, queryFn, leave, render: () => observer.setOptions({ queryKey, queryFn }) };
+  return { client, queryFn, unmount, render: () => observer.setOptions({ queryKey, queryFn }) };
 }
 
-it('fetches nothing of a deleted lead whose page is rendered once more', () => {
-  const { client, queryFn, render } = aRenderedLead();
+it('does not refetch a deleted lead when its page renders again', () => {
+  const { client, queryFn, render } = setUpMountedLead();
   endDeletion(client, id);
   render();
   expect(queryFn).not.toHaveBeenCalled();
 });
 
-it('drops a deleted lead at once when no page shows it, else when its live updates have arrived', () => {
-  const { client, leave } = aRenderedLead();
+it('removes unused queries of a deleted lead immediately, and the others after its live updates have arrived', () => {
+  const { client, unmount } = setUpMountedLead();
   client.setQueryData(['timeline', id], []);
   endDeletion(client, id);
   expect(client.getQueryData(['timeline', id])).toBeUndefined();
   expect(client.getQueryData(queryKey)).toEqual({ id });
-  leave();
+  unmount();
   jest.advanceTimersByTime(5_000);
   expect(client.getQueryData(queryKey)).toBeUndefined();
   expect(isOwnDeletion(client, id)).toBe(false);

@@ -1,4 +1,4 @@
-/** Keys without a modifier that act from anywhere on a page. A user can turn them off (WCAG 2.1.4). */
+/** Single-key shortcuts of a page. Users can turn them off (WCAG 2.1.4). */
 export const SINGLE_KEYS = {
   j: 'Go to the next lead of the list',
   k: 'Go to the previous lead of the list',
@@ -10,8 +10,8 @@ export const SINGLE_KEYS = {
 
 export type SingleKey = keyof typeof SINGLE_KEYS;
 
-/** Keys that need no switch: they have a modifier, or act only on what has the focus or is open. */
-export const OTHER_KEYS: readonly (readonly [keys: string, deed: string])[] = [
+/** Other shortcuts. They need no setting, because they have a modifier or act on the focused or open element. */
+export const OTHER_KEYS: readonly (readonly [keys: string, action: string])[] = [
   ['Ctrl K or ⌘ K', 'Find a lead, a page or a command'],
   ['Enter', 'Open the lead that has the focus'],
   ['Escape', 'Deselect all leads; close a dialog or a menu'],

@@ -1,60 +1,60 @@
 import type { Schemas } from '@epm/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { knownLead, paintLead, paintLists } from './lead-paint.ts';
-import type { KnownLead } from './lead-paint.ts';
+import { findCachedLead, updateCachedLead, updateCachedLists } from './lead-cache.ts';
+import type { CachedLead } from './lead-cache.ts';
 import type { LeadPages } from './lead-order.ts';
 import { queryKeys } from './query-keys.ts';
 
 type Lead = Schemas['Lead'];
 
-/** One optimistic change of a lead. */
+/** Optimistic change of a lead. */
 export interface PendingChange {
   id: string;
-  facts: Partial<Lead>;
+  fields: Partial<Lead>;
 }
 
 interface Entry {
-  /** The newest version that the server has sent; undefined where no cache has held the lead. */
-  confirmed: KnownLead | undefined;
-  /** In the order in which they were made. */
+  /** Latest version from the server; undefined if the lead was not cached. */
+  confirmed: CachedLead | undefined;
+  /** Changes in flight, oldest first. */
   changes: PendingChange[];
 }
 
 export interface PendingLeads {
   isEmpty(): boolean;
-  /** Shows `facts` at once, over what the server has confirmed. */
-  add(id: string, facts: Partial<Lead>): PendingChange;
-  /** Removes a change that the server has answered. Later changes of the same lead stay on the screen. @param answer the lead as the server sent it */
-  settle(change: PendingChange, answer?: Partial<Lead>): void;
-  /** The lead without changes in flight. */
-  confirmed(id: string): KnownLead | undefined;
+  /** Shows the fields on top of the confirmed lead. */
+  add(id: string, fields: Partial<Lead>): PendingChange;
+  /** Removes a completed change. Later changes of the lead stay visible. @param response fields from the server; none after an error */
+  settle(change: PendingChange, response?: Partial<Lead>): void;
+  /** Returns the lead without changes in flight. */
+  confirmed(id: string): CachedLead | undefined;
   /** Whether a later change of the same lead sets the status again. */
   isSuperseded(change: PendingChange): boolean;
 }
 
-const created = new WeakMap<QueryClient, PendingLeads>();
+const instances = new WeakMap<QueryClient, PendingLeads>();
 
 export function pendingLeads(client: QueryClient, myId: () => string): PendingLeads {
-  const pending = created.get(client) ?? createPendingLeads(client, myId);
-  created.set(client, pending);
+  const pending = instances.get(client) ?? createPendingLeads(client, myId);
+  instances.set(client, pending);
   return pending;
 }
 
-/** Whether a change is in flight. Data fetched meanwhile may be older than the screen. */
-export const isChanging = (client: QueryClient): boolean => created.get(client)?.isEmpty() === false;
+/** Whether a change is in flight. Data that is fetched meanwhile may be older than the optimistic change. */
+export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
 
 /**
- * Optimistic changes as layers over the lead that the server has confirmed. An answer to one change therefore cannot
- * undo a later change, and a fetched answer older than the confirmed version cannot undo either.
+ * Manages optimistic changes as layers over the confirmed lead. So neither the response to an earlier change nor fetched
+ * data that is older than the confirmed version can undo a later change.
  */
 function createPendingLeads(client: QueryClient, myId: () => string): PendingLeads {
   const entries = new Map<string, Entry>();
 
-  const withChanges = (facts: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
-    Object.assign({}, facts, ...changes.map((change) => change.facts)) as Partial<Lead>;
+  const withChanges = (fields: Partial<Lead>, changes: readonly PendingChange[]): Partial<Lead> =>
+    Object.assign({}, fields, ...changes.map((change) => change.fields)) as Partial<Lead>;
 
-  /** Repaints what a fetch has just overwritten with an older version, or without the changes in flight. */
-  function repaint(fetched: LeadPages | Lead, key: readonly unknown[]): void {
+  /** Restores confirmed data and changes in flight that a fetch has just overwritten in the cache. */
+  function reapply(fetched: LeadPages | Lead, key: readonly unknown[]): void {
     const isList = 'pages' in fetched;
     for (const [id, entry] of entries) {
       const found = isList
@@ -67,7 +67,7 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
         continue;
       }
       const shown = withChanges({ ...entry.confirmed, id }, entry.changes);
-      if (isList) paintLists(client, shown, myId(), (list) => list === client.getQueryData(key));
+      if (isList) updateCachedLists(client, shown, myId(), (list) => list === client.getQueryData(key));
       else if (found) client.setQueryData<Lead>(key, { ...fetched, ...shown });
     }
   }
@@ -78,38 +78,38 @@ function createPendingLeads(client: QueryClient, myId: () => string): PendingLea
     const { queryKey, state } = event.query;
     const isList = queryKey[0] === queryKeys.leadLists[0];
     const isRecord = queryKey[0] === queryKeys.lead('')[0] && queryKey.length === 2;
-    if (isList || isRecord) repaint(state.data as LeadPages | Lead, queryKey);
+    if (isList || isRecord) reapply(state.data as LeadPages | Lead, queryKey);
   });
 
   return {
     isEmpty: () => ![...entries.values()].some(({ changes }) => changes.length > 0),
-    add(id, facts) {
-      const entry = entries.get(id) ?? { confirmed: knownLead(client, id), changes: [] };
-      if (entry.changes.length === 0) entry.confirmed = knownLead(client, id);
+    add(id, fields) {
+      const entry = entries.get(id) ?? { confirmed: findCachedLead(client, id), changes: [] };
+      if (entry.changes.length === 0) entry.confirmed = findCachedLead(client, id);
       entries.set(id, entry);
-      const change = { id, facts };
+      const change = { id, fields };
       entry.changes.push(change);
-      paintLead(client, id, facts, myId());
+      updateCachedLead(client, id, fields, myId());
       return change;
     },
-    settle(change, answer) {
+    settle(change, response) {
       const { id } = change;
       const entry = entries.get(id);
       if (!entry) return;
       entry.changes = entry.changes.filter((each) => each !== change);
       const { confirmed } = entry;
-      const isNew = answer && (answer.version ?? 0) >= (confirmed?.version ?? 0);
-      if (isNew && confirmed) entry.confirmed = { ...confirmed, ...answer };
-      const known = entry.confirmed ?? answer;
+      const isNew = response && (response.version ?? 0) >= (confirmed?.version ?? 0);
+      if (isNew && confirmed) entry.confirmed = { ...confirmed, ...response };
+      const known = entry.confirmed ?? response;
       if (!known) return;
-      const names = Object.keys({ ...change.facts, ...(isNew && answer) }) as (keyof Lead)[];
+      const names = Object.keys({ ...change.fields, ...(isNew && response) }) as (keyof Lead)[];
       const shown = withChanges(known, entry.changes);
-      paintLead(client, id, Object.fromEntries(names.map((name) => [name, shown[name]])), myId());
+      updateCachedLead(client, id, Object.fromEntries(names.map((name) => [name, shown[name]])), myId());
     },
-    confirmed: (id) => entries.get(id)?.confirmed ?? knownLead(client, id),
+    confirmed: (id) => entries.get(id)?.confirmed ?? findCachedLead(client, id),
     isSuperseded(change) {
       const changes = entries.get(change.id)?.changes ?? [];
-      return changes.slice(changes.indexOf(change) + 1).some(({ facts }) => facts.status !== undefined);
+      return changes.slice(changes.indexOf(change) + 1).some(({ fields }) => fields.status !== undefined);
     },
   };
 }

@@ -6,7 +6,7 @@ import { everyLead, filterParams } from './lead-filter.ts';
 import type { LeadFilter } from './lead-filter.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How many leads are in each stage. @param filter counts the leads that it wants, whatever its status and order */
+/** Query of the number of leads in each stage. @param filter counts matching leads; its status and order are ignored */
 export const pipelineQuery = (api: ApiClient, filter = everyLead) => {
   const query = filterParams({ ...filter, status: null, sort: everyLead.sort });
   return queryOptions({
@@ -15,7 +15,7 @@ export const pipelineQuery = (api: ApiClient, filter = everyLead) => {
   });
 };
 
-/** How many leads a list with this filter has in all; undefined where they are not counted to the end. */
+/** Returns the total number of leads that match the filter; undefined if the server stopped counting. */
 export function totalOf({ tiles, others, isCut }: Schemas['Pipeline'], { status }: LeadFilter): number | undefined {
   if (isCut) return undefined;
   return [...tiles, ...others]

@@ -2,8 +2,8 @@ import { ApiProblem } from '@epm/router/client';
 import { admin, createFakeHost } from '@epm/router/testing';
 import { createQueryClient } from './query-client.ts';
 
-describe('the cache of server state', () => {
-  it('is emptied when the person signs out', async () => {
+describe('the query client', () => {
+  it('clears its cache when the user signs out', async () => {
     const { host } = createFakeHost({});
     const client = createQueryClient(host);
     client.setQueryData(['leads'], ['secret']);
@@ -11,7 +11,7 @@ describe('the cache of server state', () => {
     expect(client.getQueryData(['leads'])).toBeUndefined();
   });
 
-  it('is kept when the session expires, and refreshed after signing in again', () => {
+  it('keeps its cache when the session expires, and refetches after the next sign-in', () => {
     const { host, setSession } = createFakeHost({});
     const client = createQueryClient(host);
     client.setQueryData(['leads'], ['shown']);
@@ -26,19 +26,19 @@ describe('the cache of server state', () => {
     [new ApiProblem(404, null), 1],
     [new ApiProblem(503, null), 2],
     [new TypeError('Failed to fetch'), 2],
-  ])('asks again only where that can help: %s', async (error, times) => {
+  ])('retries network errors and 5xx responses once: %s, %d requests', async (error, times) => {
     const client = createQueryClient(createFakeHost({}).host);
-    let asked = 0;
+    let requests = 0;
     const query = client.fetchQuery({
       queryKey: ['leads'],
       retryDelay: 0,
       retry: client.getDefaultOptions().queries?.retry ?? false,
       queryFn: () => {
-        asked += 1;
+        requests += 1;
         return Promise.reject(error);
       },
     });
     await expect(query).rejects.toBe(error);
-    expect(asked).toBe(times);
+    expect(requests).toBe(times);
   });
 });

@@ -2,23 +2,23 @@ import { ApiProblem } from '@epm/router/client';
 import { notifyManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Host } from '@epm/router';
 
-/** An answer that says no stays no; a server that stumbles, or a network that does, gets one more chance. */
-const isWorthRetrying = (failures: number, error: Error) =>
+/** Retries once after a network error or a 5xx response. Retrying a 4xx response would not help. */
+const shouldRetry = (failures: number, error: Error) =>
   failures < 1 && !(error instanceof ApiProblem && error.status < 500);
 
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** What the console says when the query has failed, where the page says it in other words. */
+      /** Console message for a failed query, if the page shows a different text. */
       failed?: string;
     };
   }
 }
 
-// what is written into the cache is painted with the press that caused it, not a frame later
+// Notify in a microtask instead of a timeout, so that optimistic updates render in the frame of the press.
 notifyManager.setScheduler(queueMicrotask);
 
-/** The remote's cache of server state. It is emptied when the person signs out, so that the next one starts clean. */
+/** Creates the remote's cache of server state. The cache is cleared when the user signs out. */
 export function createQueryClient(host: Host): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
@@ -27,8 +27,8 @@ export function createQueryClient(host: Host): QueryClient {
       },
     }),
     defaultOptions: {
-      // 'always': offline is an error face with Retry, not a skeleton without end
-      queries: { retry: isWorthRetrying, retryDelay: 600, staleTime: 30_000, networkMode: 'always' },
+      // 'always': offline, requests fail and show an error with Retry. By default they would pause below a skeleton.
+      queries: { retry: shouldRetry, retryDelay: 600, staleTime: 30_000, networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   });
@@ -36,7 +36,7 @@ export function createQueryClient(host: Host): QueryClient {
   host.session.subscribe(() => {
     const { user, ended } = host.session.current();
     if (ended === 'signed-out') client.clear();
-    // what was refused meanwhile can be had again
+    // After a new sign-in, reload what the server refused without a session.
     else if (user && hadEnded) void client.invalidateQueries();
     hadEnded = ended !== undefined;
   });

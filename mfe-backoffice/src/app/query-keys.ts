@@ -1,9 +1,9 @@
 import type { LeadFilter } from './lead-filter.ts';
 
-/** Names of everything this remote caches. A prefix stands for all below it. */
+/** Query keys of this remote. A prefix matches all keys that start with it. */
 export const queryKeys = {
   pipeline: ['pipeline'],
-  /** @param filter what the leads are filtered by */
+  /** @param filter query parameters of the lead filter */
   pipelineOf: (filter: object) => ['pipeline', filter],
   activity: ['activity'],
   walkthroughs: ['walkthroughs'],

@@ -3,7 +3,7 @@ import type { ApiClient } from '@epm/router/client';
 import { queryOptions } from '@tanstack/react-query';
 import { queryKeys } from './query-keys.ts';
 
-/** The newest of what happened to a lead, as of one of its versions: to say who changed what. */
+/** Query of the newest timeline events of a lead at a version, to find who changed a field. */
 export const recentEventsQuery = (api: ApiClient, id: string, version: number) =>
   queryOptions({
     queryKey: [...queryKeys.leadTimeline(id), version],

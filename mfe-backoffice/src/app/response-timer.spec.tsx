@@ -1,19 +1,19 @@
 import { render, screen } from '@testing-library/react';
-import { firstResponseWords } from './first-response.ts';
+import { firstResponseLabels } from './first-response.ts';
 import { ResponseTimer } from './response-timer.tsx';
 
 const firstResponse = { dueAt: '2026-11-20T15:05:00.000Z', respondedAt: null };
 
-describe('the time for a first answer', () => {
+describe('the time until the first response is due', () => {
   it.each([
     ['15:01:50', '4 min left', '4 min left'],
     ['15:04:59', '1 min left', '1 min left'],
     ['15:05:20', '1 min late', 'by 1 min'],
     ['15:07:10', '3 min late', 'by 3 min'],
-  ])('at %s is the same on a row and on the lead', (clock, onRow, onLead) => {
+  ])('is at %s the same in a row and on the lead page', (clock, onRow, onLead) => {
     const now = Date.parse(`2026-11-20T${clock}.000Z`);
     render(<ResponseTimer firstResponse={firstResponse} now={now} />);
     expect(screen.getByText(onRow)).toBeTruthy();
-    expect(firstResponseWords(firstResponse, now).detail).toContain(onLead);
+    expect(firstResponseLabels(firstResponse, now).detail).toContain(onLead);
   });
 });

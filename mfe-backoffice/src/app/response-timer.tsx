@@ -3,14 +3,14 @@ import { classNames } from '@epm/ui';
 import type { Schemas } from '@epm/contract';
 import styles from './response-timer.module.css';
 
-const minuteMs = 60_000;
-const dayMs = 86_400_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
-/** Time in the largest unit that says enough: '4 min', '3 h', '2 d'. */
+/** Formats a duration in one unit: '4 min', '3 h' or '2 d'. */
 export function shortSpan(ms: number): string {
-  const minutes = Math.max(1, Math.round(ms / minuteMs));
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
   if (minutes < 60) return `${minutes} min`;
-  return ms < dayMs ? `${Math.round(minutes / 60)} h` : `${Math.round(ms / dayMs)} d`;
+  return ms < DAY_MS ? `${Math.round(minutes / 60)} h` : `${Math.round(ms / DAY_MS)} d`;
 }
 
 interface ResponseTimerProps {
@@ -19,16 +19,16 @@ interface ResponseTimerProps {
   now: number;
 }
 
-/** How much of the time for a first answer is left, or since when it has run out; nothing once the owner was answered. */
+/** Time until the first response is due, or since it was due. Renders nothing after the response. */
 export function ResponseTimer({ firstResponse, now }: ResponseTimerProps) {
   if (!firstResponse || firstResponse.respondedAt) return null;
   const left = Date.parse(firstResponse.dueAt) - now;
   const isLate = left < 0;
-  // a minute that has begun counts, as on the lead's page
-  const span = shortSpan(Math.ceil(Math.abs(left) / minuteMs) * minuteMs);
+  // Round up to full minutes, as on the lead's page.
+  const span = shortSpan(Math.ceil(Math.abs(left) / MINUTE_MS) * MINUTE_MS);
   const text = isLate
     ? `${span} late`
-    : left > 60 * minuteMs
+    : left > 60 * MINUTE_MS
       ? `by ${formatInstant(firstResponse.dueAt)}`
       : `${span} left`;
   return (

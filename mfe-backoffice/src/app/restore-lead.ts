@@ -7,7 +7,7 @@ import { queryKeys } from './query-keys.ts';
 
 type NamedLead = Pick<Schemas['Lead'], 'id' | 'name'>;
 
-/** Brings a deleted lead back, and with it everything that was its. */
+/** Restores a deleted lead with all its data. */
 export function useRestoreLead() {
   const host = useHost();
   const client = useQueryClient();

@@ -1,7 +1,7 @@
 import { Skeleton } from '@epm/ui';
 import styles from './rows-skeleton.module.css';
 
-/** Stands where the rows of a list will be. The widths vary, so that it reads as text. */
+/** Skeleton of a list's rows. The widths vary like text. */
 export function RowsSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <div>

@@ -4,12 +4,12 @@ import styles from './section.module.css';
 
 interface SectionProps {
   title: string;
-  /** One or two small controls at the title's end. */
+  /** One or two small controls after the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** One subject of a page: a title on a hairline, no box around it. */
+/** Section of a page: a title above a hairline, without a box. */
 export function Section({ title, actions, children }: SectionProps) {
   const titleId = useId();
   return (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const STORAGE_KEY = 'epm.single-keys';
 const listeners = new Set<() => void>();
-/** Set where storage is refused: the choice then lasts as long as the page. */
+/** Setting of this page if the browser blocks storage. */
 let unstored: boolean | undefined;
 
 function isOn(): boolean {
@@ -32,5 +32,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether single-key shortcuts act in this browser. */
+/** Whether single-key shortcuts are enabled in this browser. */
 export const useSingleKeys = (): boolean => useSyncExternalStore(subscribe, isOn);

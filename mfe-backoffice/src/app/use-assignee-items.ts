@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { assigneesQuery } from './assignees.ts';
 
 /**
- * Menu items that assign leads: the user first, then the colleagues, then none.
- * @param current id of the present assignee, null for none; undefined where several leads are assigned
+ * Returns menu items to assign leads: the user first, then other staff, then 'Unassigned'.
+ * @param current id of the current assignee, null for none; undefined for several leads
  */
 export function useAssigneeItems(
   current: string | null | undefined,

@@ -2,14 +2,14 @@ import { staffDraftKey } from '@epm/router/tab-storage';
 import { useHost, useSession } from '@epm/router';
 import { useState } from 'react';
 
-/** Input that is not sent yet. It outlives a reload and a look at another page of the same tab. */
+/** Input that is not sent yet. It survives a reload and navigation in the same tab. */
 export interface Draft<T> {
-  /** null where nothing has been begun. */
+  /** Draft, or null without one. */
   value: T | null;
-  /** Keeps `next`; null forgets it. */
+  /** Stores the draft; null deletes it. */
   write: (next: T | null) => void;
-  /** The stored draft, also for code that outlives the page where it is shown. */
-  kept: () => T | null;
+  /** Reads the stored draft, even after the component was unmounted. */
+  read: () => T | null;
 }
 
 function read<T>(key: string, isDraft: (stored: unknown) => stored is T): T | null {
@@ -17,29 +17,29 @@ function read<T>(key: string, isDraft: (stored: unknown) => stored is T): T | nu
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return isDraft(stored) ? stored : null;
   } catch {
-    // storage is refused, or holds something that is not ours
+    // The browser blocks storage, or the stored value is not JSON.
     return null;
   }
 }
 
-function keep(key: string, value: unknown): void {
+function store(key: string, value: unknown): void {
   try {
     if (value === null) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // without storage it lives as long as the page
+    // Without storage, the draft exists as long as the page.
   }
 }
 
 /**
- * The draft of the signed-in user, and of no other; signing out removes it.
- * @param name unique among a user's drafts
- * @param isDraft tells a draft from what an older version of this page may have kept
+ * Stores a draft of the signed-in user in the tab. Signing out deletes it.
+ * @param name unique among the user's drafts
+ * @param isDraft validates the stored value, which an older version of this page may have written
  */
 export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored is T): Draft<T> {
   const { session } = useHost();
   const userId = useSession().user?.id;
-  // the id is empty until the server has said who it is, and there is none while the user is asked to sign in again
+  // There is no user id before the session is loaded, and while the sign-in dialog is open.
   const known = userId ? staffDraftKey(userId, name) : '';
   const [{ key, value }, set] = useState(() => ({ key: known, value: read(known, isDraft) }));
   if (known && known !== key) set({ key: known, value: key === '' && value !== null ? value : read(known, isDraft) });
@@ -47,9 +47,9 @@ export function useDraft<T>(name: string, isDraft: (stored: unknown) => stored i
     value,
     write: (next) => {
       set((now) => ({ ...now, value: next }));
-      // what returns after a sign-out is not left behind for the next user
-      if (key && session.current().ended !== 'signed-out') keep(key, next);
+      // A request that completes after sign-out must not store a draft for the next user.
+      if (key && session.current().ended !== 'signed-out') store(key, next);
     },
-    kept: () => read(key, isDraft),
+    read: () => read(key, isDraft),
   };
 }

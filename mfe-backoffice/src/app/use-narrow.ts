@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** Narrower than this, rows and columns give way to what fits a phone. The style sheets name the same width. */
-const narrow = '(width < 44rem)';
+/** Media query of the phone layout. The style sheets use the same width. */
+const NARROW_QUERY = '(width < 44rem)';
 
 const subscribe = (listener: () => void) => {
-  const query = matchMedia(narrow);
+  const query = matchMedia(NARROW_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
 
-/** Whether the window is as narrow as a phone's: for heights that script has to know. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+/** Whether the phone layout applies, for heights that are computed in script. */
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(NARROW_QUERY).matches);

@@ -3,13 +3,13 @@ import { SINGLE_KEYS } from './page-keys.ts';
 import type { SingleKey } from './page-keys.ts';
 import { useSingleKeys } from './single-keys-setting.ts';
 
-const typing = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-/** What takes the keys for itself while it is open. */
-const floating = '[role="dialog"], [role="menu"]';
+const TEXT_INPUTS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
+/** Elements that handle keys by themselves while they are open. */
+const OVERLAYS = '[role="dialog"], [role="menu"]';
 
 /**
- * Keys that act from anywhere on the page, by name; not while the user types, or a dialog or a menu is open. Single keys
- * act only while the user's setting has them on.
+ * Handles keyboard shortcuts of the page. They are inactive in text inputs and while a dialog or menu is open. Single keys
+ * also need the user's setting.
  */
 export function usePageKeys(keys: Readonly<Partial<Record<SingleKey | 'Escape', () => void>>>): void {
   const areSingleKeysOn = useSingleKeys();
@@ -18,7 +18,7 @@ export function usePageKeys(keys: Readonly<Partial<Record<SingleKey | 'Escape', 
     if (!areSingleKeysOn && Object.hasOwn(SINGLE_KEYS, event.key)) return;
     const target = event.target instanceof Element ? event.target : null;
     const run = Object.hasOwn(keys, event.key) ? keys[event.key as SingleKey] : undefined;
-    if (!run || target?.closest(typing) || document.querySelector(floating)) return;
+    if (!run || target?.closest(TEXT_INPUTS) || document.querySelector(OVERLAYS)) return;
     event.preventDefault();
     run();
   });

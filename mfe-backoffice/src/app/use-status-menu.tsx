@@ -2,24 +2,24 @@ import { useState } from 'react';
 import { LEAD_STATUS_LABELS, stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { Menu } from '@epm/ui';
-import type { SeenLead } from './lead-deeds.ts';
+import type { LeadSnapshot } from './change-messages.ts';
 import { LostReason } from './lost-reason.tsx';
 
 interface StatusMenuOptions {
-  /** What can be chosen, in order. */
+  /** Statuses to choose from, in order. */
   choices: readonly LeadStatus[];
-  /** The menu's head, for example 'Status of Grace Hopper'. */
-  label: (lead: SeenLead) => string;
+  /** Title of the menu, for example 'Status of Grace Hopper'. */
+  label: (lead: LeadSnapshot) => string;
   nameOf?: (status: LeadStatus) => string;
-  /** The first choice below a line. */
+  /** First status below the separator. */
   groupFrom?: LeadStatus | undefined;
-  /** Called with what was chosen, unless it is what the lead has; with the reason when that is lost. */
-  onChoose: (lead: SeenLead, status: LeadStatus, reason?: string) => void;
-  /** Where the focus goes when the menu has closed; without, back to its button. */
+  /** Called with a status that differs from the lead's, and with the reason for 'lost'. */
+  onChoose: (lead: LeadSnapshot, status: LeadStatus, reason?: string) => void;
+  /** Returns the element to focus after the menu closes. Default: the button that opened it. */
   finalFocus?: () => HTMLElement | null;
 }
 
-/** One menu of statuses for a whole list: `open` shows it at the button of a row. */
+/** Provides one menu of statuses for all rows of a list. `open` shows it at the button of a row. */
 export function useStatusMenu({
   choices,
   label,
@@ -28,15 +28,15 @@ export function useStatusMenu({
   onChoose,
   finalFocus,
 }: StatusMenuOptions) {
-  const [target, setTarget] = useState<{ lead: SeenLead; anchor: Element } | null>(null);
-  const [lost, setLost] = useState<SeenLead | null>(null);
+  const [target, setTarget] = useState<{ lead: LeadSnapshot; anchor: Element } | null>(null);
+  const [lost, setLost] = useState<LeadSnapshot | null>(null);
   const [isShown, setShown] = useState(false);
 
-  const open = (lead: SeenLead, anchor: Element) => {
+  const open = (lead: LeadSnapshot, anchor: Element) => {
     setTarget({ lead, anchor });
     setShown(true);
   };
-  const choose = (lead: SeenLead, status: LeadStatus) => {
+  const choose = (lead: LeadSnapshot, status: LeadStatus) => {
     setShown(false);
     if (status === 'lost') setLost(lead);
     else onChoose(lead, status);

@@ -1,2 +1,2 @@
-/** Ends a write that is not answered in time: it then counts as refused, and what the screen shows is taken back. */
+/** Aborts a write without a response after 20 seconds. It counts as failed, and the optimistic update is rolled back. */
 export const writeTimeout = (): AbortSignal => AbortSignal.timeout(20_000);

@@ -1,10 +1,10 @@
 import { LEAD_FIELD_KEYS } from '@epm/contract';
 import type { LeadField, Schemas } from '@epm/contract';
 
-let made = 0;
+let lastId = 0;
 
-/** Ids that look like the server's and differ from one another. */
-const nextId = () => `00000000-0000-4000-8000-${String(++made).padStart(12, '0')}`;
+/** Returns a unique UUID. */
+const nextId = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`;
 
 export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
   return {
@@ -32,14 +32,14 @@ export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schema
   };
 }
 
-/** Every field that staff edit, not known. */
-const NOTHING = Object.fromEntries(
+/** All editable fields with the value null. */
+const EMPTY_FIELDS = Object.fromEntries(
   LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null]),
 ) as unknown as Pick<Schemas['Lead'], Exclude<LeadField, 'assigneeId'>>;
 
 export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
-    ...NOTHING,
+    ...EMPTY_FIELDS,
     ...leadSummary(),
     contactId: nextId(),
     company: null,

@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { createRoutes } from '../routes.tsx';
 import { lead as aLead, page } from './factories.ts';
 
-/** Times that are free, the first two on a Tuesday at 9:00 and 9:30 AM. */
+/** Free slots, the first two on a Tuesday at 9:00 and 9:30 AM. */
 export const slots = ['2026-11-24T15:00:00.000Z', '2026-11-24T15:30:00.000Z', '2026-11-25T15:00:00.000Z'].map(
   (start) => ({ start, end: new Date(Date.parse(start) + 2_700_000).toISOString() }),
 );
@@ -20,7 +20,7 @@ export const problemOf = (code: string, detail = 'No') => ({
   traceId: 'test',
 });
 
-/** The page of a lead that keeps what it is sent; `more` takes the place of the plain answers. */
+/** Renders the page of a lead with a server that stores PATCH requests. `more` overrides the default responses. */
 export function showConfirmation(facts: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
   let lead = aLead({ squareFootage: 2000, ...facts });
   const bodies: Record<string, unknown>[] = [];
@@ -56,13 +56,13 @@ export async function openConfirmation() {
 
 export type Confirmation = Awaited<ReturnType<typeof openConfirmation>>;
 
-/** Title of the step that is shown. */
+/** Returns the title of the current step. */
 export const stepOf = (dialog: Confirmation) => dialog.getByRole('heading', { level: 3 }).textContent;
 
 export const pressIn = (dialog: Confirmation, name: string | RegExp) =>
   userEvent.click(dialog.getByRole('button', { name }));
 
-/** Acknowledges the requirements and goes on. @returns the button that books */
+/** Acknowledges the requirements and continues. @returns the button that books the walkthrough */
 export async function reachBooking(dialog: Confirmation) {
   await pressIn(dialog, /^Acknowledgment/);
   await userEvent.click(dialog.getByLabelText('The owner acknowledges these requirements'));

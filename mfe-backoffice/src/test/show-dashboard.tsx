@@ -4,7 +4,7 @@ import type { SessionUser } from '@epm/router';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
 
-/** The dashboard of a company where nothing has happened yet, apart from what `answers` say. */
+/** Renders the dashboard with empty data. `answers` overrides the default responses. */
 export function showDashboard(answers: Answers, user?: SessionUser) {
   const fake = createFakeHost(
     {

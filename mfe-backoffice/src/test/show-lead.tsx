@@ -6,10 +6,10 @@ import { configure } from '@testing-library/react';
 import { createRoutes } from '../routes.tsx';
 import { page } from './factories.ts';
 
-// the page is long, and to tell what is hidden takes a style computation for each element
+// The page is long: checking whether elements are hidden would compute the style of each element.
 configure({ defaultHidden: true, asyncUtilTimeout: 4_000 });
 
-/** A server that has one lead, and nothing else about it. */
+/** Returns the responses of a server with one lead and no other data. */
 const answersFor = (lead: Schemas['Lead']): Answers => ({
   [`GET /api/leads/${lead.id}`]: () => lead,
   [`GET /api/leads/${lead.id}/timeline`]: () => page([]),
@@ -19,7 +19,7 @@ const answersFor = (lead: Schemas['Lead']): Answers => ({
   'GET /api/leads/assignees': () => ({ items: [] }),
 });
 
-/** The page of a lead as a test sees it; `answers` take the place of the plain ones, `host` of parts of the fake one. */
+/** Renders the page of a lead. `answers` overrides the default responses, `host` parts of the fake host. */
 export function showLead(
   lead: Schemas['Lead'],
   answers: Answers = {},
@@ -32,8 +32,8 @@ export function showLead(
 }
 
 /**
- * A server that keeps what it is sent as edits of `lead`.
- * @param refuse answers in its place where it returns something
+ * Returns the responses of a server that stores PATCH requests of `lead`.
+ * @param refuse returns an error response instead, for some requests
  */
 export function leadServer(lead: Schemas['Lead'], refuse: (body: object) => Response | undefined = () => undefined) {
   const bodies: Record<string, unknown>[] = [];

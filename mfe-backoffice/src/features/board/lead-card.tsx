@@ -5,7 +5,7 @@ import { classNames } from '@epm/ui';
 import { ArrowRightLeft, GripVertical } from 'lucide-react';
 import { AssigneeButton } from '../../app/assignee-button.tsx';
 import { LeadLink } from '../../app/lead-origin.tsx';
-import { sourceWords } from '../../app/lead-sources.ts';
+import { sourceLabel } from '../../app/lead-sources.ts';
 import { Monogram } from '../../app/monogram.tsx';
 import { ResponseTimer, shortSpan } from '../../app/response-timer.tsx';
 import styles from './lead-card.module.css';
@@ -25,7 +25,7 @@ interface LeadCardProps {
 /** One lead on the board: name, address, source, rent, assignee and time in the stage. */
 export function LeadCard({ lead, now, isFresh = false, isLifted = false, grip, onMoveTo, onAssign }: LeadCardProps) {
   const { id, name, propertyAddress, estimatedRent, unitCount, assignee, stageSince, firstResponse } = lead;
-  const source = sourceWords(lead);
+  const source = sourceLabel(lead);
   return (
     <article
       className={classNames(styles.card, isLifted && styles.lifted)}

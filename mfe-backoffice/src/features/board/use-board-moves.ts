@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { stageOf } from '@epm/contract';
 import type { LeadStatus } from '@epm/contract';
 import { useLeadChanges } from '../../app/lead-changes.ts';
-import type { SeenLead } from '../../app/lead-deeds.ts';
+import type { LeadSnapshot } from '../../app/change-messages.ts';
 import { isBoardStage, stageTitle } from './board-stages.ts';
 
 /** A card moved by keyboard or menu. The control used for the move takes the focus again in the new column. */
@@ -19,7 +19,7 @@ export function useBoardMoves() {
   const [announcement, setAnnouncement] = useState('');
 
   async function move(
-    lead: SeenLead,
+    lead: LeadSnapshot,
     status: LeadStatus,
     { control, reason }: { control?: MovedCard['control']; reason?: string } = {},
   ) {
@@ -31,7 +31,7 @@ export function useBoardMoves() {
     if (!isMoved && document.activeElement === document.body) focusIn(origin);
   }
 
-  function moveByMenu(lead: SeenLead, status: LeadStatus, reason?: string) {
+  function moveByMenu(lead: LeadSnapshot, status: LeadStatus, reason?: string) {
     const destination = `${stageTitle(status)}${isBoardStage(status) ? '' : ', which is not on the board'}`;
     setAnnouncement(`${lead.name} was moved from ${stageTitle(stageOf(lead.status))} to ${destination}.`);
     void move(lead, status, { control: 'move', ...(reason && { reason }) });
@@ -41,7 +41,7 @@ export function useBoardMoves() {
     moved,
     onMovedFocused: () => setMoved(null),
     announcement,
-    moveByDrag: (lead: SeenLead, status: LeadStatus, isKeyboard: boolean) =>
+    moveByDrag: (lead: LeadSnapshot, status: LeadStatus, isKeyboard: boolean) =>
       void move(lead, status, isKeyboard ? { control: 'grip' } : {}),
     moveByMenu,
   };

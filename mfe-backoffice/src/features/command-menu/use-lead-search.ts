@@ -2,7 +2,7 @@ import { answerOf } from '@epm/router/client';
 import { useHost } from '@epm/router';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryKeys } from '../../app/query-keys.ts';
-import { useSettled } from '../../app/use-settled.ts';
+import { useDebounced } from '../../app/use-debounced.ts';
 
 /** Shorter queries match too many leads. */
 const MIN_QUERY_LENGTH = 2;
@@ -12,7 +12,7 @@ const MAX_RESULTS = 8;
 export function useLeadSearch(typed: string) {
   const { api } = useHost();
   const current = typed.trim();
-  const q = useSettled(current);
+  const q = useDebounced(current);
   const isSearch = current.length >= MIN_QUERY_LENGTH;
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: queryKeys.foundLeads(q),

@@ -9,7 +9,7 @@ import {
 import type { ContactKind, Schemas } from '@epm/contract';
 import { fieldName, fieldValue, perMonth } from '../../app/lead-fields.ts';
 import { sourceName } from '../../app/lead-sources.ts';
-import { templateWords } from '../../app/message-words.ts';
+import { templateLabel } from '../../app/message-labels.ts';
 
 type TimelineEvent = Schemas['TimelineEvent'];
 type Data = TimelineEvent['data'];
@@ -31,7 +31,7 @@ const withText = (data: Data, name: string, prefix: string): string =>
 const statusName = (value: unknown): string => (isLeadStatus(value) ? LEAD_STATUS_LABELS[value] : 'an unknown status');
 const when = (value: unknown): string => (typeof value === 'string' ? formatInstant(value) : 'an unknown time');
 const mailMessage = (outcome: string) => (data: Data) =>
-  `${outcome}${text(data.template) && `: ${templateWords(text(data.template))}`}${withCode(data, 'reason', ', ')}`;
+  `${outcome}${text(data.template) && `: ${templateLabel(text(data.template))}`}${withCode(data, 'reason', ', ')}`;
 const rent = (value: unknown, unitCount: number): string =>
   typeof value === 'number' ? perMonth(value, unitCount) : 'the estimate';
 

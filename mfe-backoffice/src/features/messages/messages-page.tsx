@@ -11,7 +11,7 @@ import type { MessageState as State } from '../../app/list-messages.ts';
 import { MailPauseNotice } from '../../app/mail-pause-notice.tsx';
 import { MessageActions } from '../../app/message-actions.tsx';
 import { MessageState } from '../../app/message-state.tsx';
-import { MESSAGE_STATES, messageName } from '../../app/message-words.ts';
+import { MESSAGE_STATES, messageName } from '../../app/message-labels.ts';
 import { RowsSkeleton } from '../../app/rows-skeleton.tsx';
 import styles from './messages-page.module.css';
 

@@ -10,11 +10,11 @@ import {
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
-import { conflictingFields, rebase, touched } from '../../../app/edit-conflict.ts';
+import { changedFields, conflictingFields, rebaseDraft } from '../../../app/edit-conflict.ts';
 import type { Choice, EditConflict } from '../../../app/edit-conflict.ts';
 import { analysisQuery } from '../../../app/get-analysis.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
-import { conflictWords } from '../../../app/lead-conflict.ts';
+import { conflictMessage } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
 import { useDraft } from '../../../app/use-draft.ts';
 import { baseOf, isStoredPitch, isSamePitch, toPitch } from '../pitch-draft.ts';
@@ -81,28 +81,28 @@ export function usePitch(lead: Lead, onSaved: () => void) {
         },
       },
     );
-    const now = stored.kept();
+    const now = stored.read();
     if (saved) {
-      const left = rebase(now?.draft ?? sent, sent, toPitch(saved));
+      const left = rebaseDraft(now?.draft ?? sent, sent, toPitch(saved));
       storeDraft(saved, left);
       // Later input is not saved yet: stay on the step that shows it.
       return isSamePitch(left, toPitch(saved)) ? onSaved() : undefined;
     }
     if (!current) return void (now && storeDraft(now.base, now.draft));
-    const refused = { base: since, current, changes: { ...touched(pitch, toPitch(since), values), ...move } };
+    const refused = { base: since, current, changes: { ...changedFields(pitch, toPitch(since), values), ...move } };
     // The version was stale, but no touched field has changed: retry with the current version.
     if (conflictingFields(refused).length === 0)
-      return send(current, rebase(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
+      return send(current, rebaseDraft(pitch, toPitch(since), toPitch(current)), keepsStatus, sent);
     if (isMounted.current) setConflict(refused);
     // The page is closed, so the conflict dialog cannot open; the draft stays stored.
-    else host.toast({ kind: 'error', text: await conflictWords(host, current, 'Failed to update lead') });
+    else host.toast({ kind: 'error', text: await conflictMessage(host, current, 'Failed to update lead') });
   }
 
   function decide(choices: Partial<Record<EditedField, Choice>>) {
     if (!conflict) return;
     const { base: since, current } = conflict;
     const theirs = toPitch(current);
-    const mine = rebase(draft, toPitch(since), theirs);
+    const mine = rebaseDraft(draft, toPitch(since), theirs);
     setConflict(null);
     complete(
       current,
@@ -114,9 +114,9 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     );
   }
 
-  function goOn() {
+  function closeConflict() {
     if (!conflict) return;
-    storeDraft(conflict.current, rebase(draft, toPitch(conflict.base), toPitch(conflict.current)));
+    storeDraft(conflict.current, rebaseDraft(draft, toPitch(conflict.base), toPitch(conflict.current)));
     setConflict(null);
   }
 
@@ -129,7 +129,7 @@ export function usePitch(lead: Lead, onSaved: () => void) {
     isSaving,
     conflict,
     decide,
-    goOn,
+    closeConflict,
     figures: figuresOf(home),
     projections: project(home),
     /** Sentences that name the management fee used here and the fee used in the report. */

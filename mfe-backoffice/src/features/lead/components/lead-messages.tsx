@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { leadMessagesQuery } from '../../../app/list-messages.ts';
 import { MessageActions } from '../../../app/message-actions.tsx';
 import { MessageState } from '../../../app/message-state.tsx';
-import { messageName } from '../../../app/message-words.ts';
+import { messageName } from '../../../app/message-labels.ts';
 import { Section } from '../../../app/section.tsx';
 import styles from './lead-messages.module.css';
 

@@ -3,7 +3,7 @@ import { Button, Dialog, Field, Input, Loadable, Skeleton } from '@epm/ui';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSettled } from '../../../app/use-settled.ts';
+import { useDebounced } from '../../../app/use-debounced.ts';
 import { mergePreviewQuery, personSearchQuery, relatedQuery } from '../api/owner.ts';
 import { useMergeOwners } from '../hooks/use-merge-owners.ts';
 import { MergePreview } from './merge-preview.tsx';
@@ -28,7 +28,7 @@ export function MergeDialog({ lead, onClose }: MergeDialogProps) {
 
 function FindPerson({ lead, onPick, onClose }: MergeDialogProps & { onPick: (other: LeadSummary) => void }) {
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
+  const q = useDebounced(typed.trim());
   const { api } = useHost();
   const query = useQuery(personSearchQuery(api, q));
   // A merged contact has several email addresses, so comparing addresses alone is not enough.

@@ -2,7 +2,7 @@ import { CONTACT_KIND_KEYS, CONTACT_KINDS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { Ago, classNames, Instant, MenuButton, useNow } from '@epm/ui';
 import type { ReactNode } from 'react';
-import { firstResponseWords } from '../../../app/first-response.ts';
+import { firstResponseLabels } from '../../../app/first-response.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { StatusPicker } from './status-picker.tsx';
@@ -54,7 +54,7 @@ function Cell({ name, children, isWide = false }: { name: string; children: Reac
 }
 
 function FirstResponse({ firstResponse }: { firstResponse: Schemas['FirstResponse'] }) {
-  const { state, word, detail } = firstResponseWords(firstResponse, useNow());
+  const { state, word, detail } = firstResponseLabels(firstResponse, useNow());
   return (
     <>
       <strong className={styles.response} data-state={state}>

@@ -1,7 +1,7 @@
 import type { Schemas } from '@epm/contract';
 import { Badge, Button } from '@epm/ui';
 import { Notice } from '../../../app/notice.tsx';
-import { suspicionWords } from '../../../app/suspect-mark.tsx';
+import { suspicionText } from '../../../app/suspect-mark.tsx';
 import { useAcceptLead } from '../hooks/use-accept-lead.ts';
 
 /** Notice that a lead may be spam, with a button that accepts it. */
@@ -13,7 +13,7 @@ export function SuspectNotice({ lead: { id, suspicions } }: { lead: Schemas['Lea
       label="Suspect submission"
       title={
         <>
-          <Badge tone="caution">Suspect</Badge> {suspicionWords(suspicions)}
+          <Badge tone="caution">Suspect</Badge> {suspicionText(suspicions)}
         </>
       }
       action={

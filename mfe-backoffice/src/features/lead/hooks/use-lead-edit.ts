@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Schemas } from '@epm/contract';
 import { useHost } from '@epm/router';
-import { conflictingFields, rebase, settle, touched } from '../../../app/edit-conflict.ts';
+import { changedFields, conflictingFields, rebaseDraft, resolveConflict } from '../../../app/edit-conflict.ts';
 import type { Choice, EditConflict, LeadEdit } from '../../../app/edit-conflict.ts';
 import { useLeadChanges } from '../../../app/lead-changes.ts';
 import type { KnownOwner } from '../../../app/lead-changes.ts';
-import { conflictWords } from '../../../app/lead-conflict.ts';
+import { conflictMessage } from '../../../app/lead-conflict.ts';
 import type { EditedField } from '../../../app/lead-fields.ts';
 import { useUnsaved } from './use-unsaved.ts';
 
@@ -56,7 +56,7 @@ export interface LeadEditing<Draft> {
   /** Saves the value that the user chose for each conflicting field. */
   decide: (choices: Partial<Record<EditedField, Choice>>) => void;
   /** Closes the conflict dialog and returns to the form, which keeps the draft. */
-  goOn: () => void;
+  closeConflict: () => void;
   /** Set while the user decides whether the lead moves to the existing owner of the typed email address. */
   ownerChange: OwnerChange | null;
 }
@@ -103,7 +103,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     isInFlight: false,
     unsaved: null,
   });
-  const changesOf = ({ draft, base }: Editing<Draft>) => touched(draft, form.toDraft(base), form.read(draft));
+  const changesOf = ({ draft, base }: Editing<Draft>) => changedFields(draft, form.toDraft(base), form.read(draft));
 
   async function send(from: Editing<Draft>, base: Lead, changes: LeadEdit): Promise<void> {
     const sent = { ...from, isInFlight: true, unsaved: null };
@@ -125,10 +125,11 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     });
     const refused = current && { base, changes, current };
     // The version was stale, but no field conflicts: retry with the current version.
-    if (refused && conflictingFields(refused).length === 0) return send(from, refused.current, settle(refused, {}));
+    if (refused && conflictingFields(refused).length === 0)
+      return send(from, refused.current, resolveConflict(refused, {}));
     // The page is closed, so the conflict dialog cannot open.
     if (refused && !isMounted.current)
-      return void host.toast({ kind: 'error', text: await conflictWords(host, refused.current, form.failed) });
+      return void host.toast({ kind: 'error', text: await conflictMessage(host, refused.current, form.failed) });
     if (owner && !isMounted.current) {
       return void host.toast({
         kind: 'error',
@@ -153,13 +154,13 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
 
   function decide(choices: Partial<Record<EditedField, Choice>>) {
     if (!conflict || !editing) return;
-    const changes = settle(conflict, choices);
+    const changes = resolveConflict(conflict, choices);
     if (hasKeys(changes)) return void send(editing, conflict.current, changes);
     setConflict(null);
     setEditing(null);
   }
 
-  function goOn() {
+  function closeConflict() {
     if (!conflict) return;
     const { current } = conflict;
     setEditing(
@@ -167,7 +168,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
         now && {
           ...now,
           base: current,
-          draft: rebase(now.draft, form.toDraft(now.base), form.toDraft(current)),
+          draft: rebaseDraft(now.draft, form.toDraft(now.base), form.toDraft(current)),
         },
     );
     setConflict(null);
@@ -203,7 +204,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
     cancel: () => setEditing(null),
     save,
     decide,
-    goOn,
+    closeConflict,
     ownerChange: ownerQuestion &&
       editing && {
         owner: ownerQuestion.owner,

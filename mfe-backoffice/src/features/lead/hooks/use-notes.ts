@@ -41,7 +41,7 @@ export function useNotes(leadId: string) {
     onError: (_error, note) => {
       update((items) => items.filter(({ id }) => id !== note.id));
       // Append the failed note, because the user may have started another one.
-      const newer = draft.kept();
+      const newer = draft.read();
       write(newer ? `${newer}\n${note.content}` : note.content);
       host.toast({ kind: 'error', text: 'Failed to save the note. What you wrote is back in the field.' });
     },

@@ -4,7 +4,7 @@ import { LEAD_STATUS_LABELS } from '@epm/contract';
 import type { Schemas } from '@epm/contract';
 import { instantText, StatusBadge } from '@epm/ui';
 import { AssigneeButton } from '../../../app/assignee-button.tsx';
-import { sourceWords } from '../../../app/lead-sources.ts';
+import { sourceLabel } from '../../../app/lead-sources.ts';
 import { paths } from '../../../app/paths.ts';
 import { ResponseTimer, shortSpan } from '../../../app/response-timer.tsx';
 import { SuspectMark } from '../../../app/suspect-mark.tsx';
@@ -46,7 +46,7 @@ export const LeadRow = memo(function LeadRow({
   useEffect(() => {
     if (isFocusTarget) link.current?.focus({ preventScroll: true });
   }, [isFocusTarget]);
-  const source = sourceWords(lead);
+  const source = sourceLabel(lead);
   return (
     <div
       role="row"

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { lead } from '../test/factories.ts';
-import { factsOf } from './lead-paint.ts';
+import { predictFields } from './lead-cache.ts';
 import { queryKeys } from './query-keys.ts';
 
 const dueAt = '2026-11-20T10:05:00.000Z';
@@ -13,8 +13,8 @@ it.each([
   [{ phone: null }, undefined],
   [{ status: 'leads' }, undefined],
   [{ status: 'closed', isUndo: true }, undefined],
-] as const)('a change of %o answers a lead that waits for its first response at %s', (changes, respondedAt) => {
+] as const)('predictFields for %o sets the time of the first response to %s', (changes, respondedAt) => {
   const client = new QueryClient();
   client.setQueryData(queryKeys.lead(grace.id), grace);
-  expect(factsOf(client, grace.id, changes, now).firstResponse?.respondedAt).toBe(respondedAt);
+  expect(predictFields(client, grace.id, changes, now).firstResponse?.respondedAt).toBe(respondedAt);
 });

@@ -9,8 +9,8 @@ type Message = Schemas['Message'];
 const failure = (error: Error, fallback: string): string =>
   error instanceof ApiProblem && error.status === 409 ? error.message : fallback;
 
-/** Sends a message again, or marks it as sent. Either way it leaves the list. */
-export function useMessageDesk({ id, toEmail, leadId }: Message) {
+/** Sends a message again or marks it as sent. Both remove it from the list. */
+export function useMessageActions({ id, toEmail, leadId }: Message) {
   const host = useHost();
   const client = useQueryClient();
   const params = { path: { id } };

@@ -2,19 +2,19 @@ import type { Schemas } from '@epm/contract';
 
 type Message = Schemas['Message'];
 
-/** Each state with what it means; the tone helps to find it. */
+/** Label and tone of each state. */
 export const MESSAGE_STATES = {
   failed: { label: 'Failed', tone: 'negative' },
   unknown: { label: 'May have arrived', tone: 'caution' },
   deferred: { label: 'Waiting to retry', tone: 'info' },
 } as const satisfies Record<Message['state'], object>;
 
-/** The name of a template in words, spelled as everything that people read: 'enrolment-confirmed' is 'enrollment confirmed'. */
-export const templateWords = (template: string): string =>
+/** Returns the label of a template in American spelling: 'enrolment-confirmed' becomes 'enrollment confirmed'. */
+export const templateLabel = (template: string): string =>
   template.replaceAll('-', ' ').replace('enrolment', 'enrollment').replace('cancelled', 'canceled');
 
-/** 'analysis-ready' as staff read it: 'Analysis ready'. */
+/** Returns the name of a message in sentence case: 'analysis-ready' becomes 'Analysis ready'. */
 export function messageName({ template }: Pick<Message, 'template'>): string {
-  const words = templateWords(template);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = templateLabel(template);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

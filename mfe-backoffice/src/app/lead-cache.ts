@@ -13,12 +13,13 @@ type StaffMember = Schemas['StaffMember'];
 
 type ActivityPages = { pages: Schemas['ActivityPage'][]; pageParams: unknown[] };
 
-/** What the caches know of a lead: the whole of it, or what lists show. */
-export type KnownLead = LeadSummary & Partial<Lead>;
+/** Cached data of a lead: all fields, or only those of lists. */
+export type CachedLead = LeadSummary & Partial<Lead>;
 
 const listsOf = (client: QueryClient) => client.getQueriesData<LeadPages>({ queryKey: queryKeys.leadLists });
 
-export function knownLead(client: QueryClient, id: string): KnownLead | undefined {
+/** Returns the lead from the cache of its page or of a list. */
+export function findCachedLead(client: QueryClient, id: string): CachedLead | undefined {
   const lead = client.getQueryData<Lead>(queryKeys.lead(id));
   if (lead) return lead;
   for (const [, list] of listsOf(client)) {
@@ -30,44 +31,50 @@ export function knownLead(client: QueryClient, id: string): KnownLead | undefine
   return undefined;
 }
 
-/** What a change makes of a lead, as far as can be said before the server has: the facts that it will answer. */
-export function factsOf(
+/** Predicts the fields that the server will return after a change, for optimistic updates. */
+export function predictFields(
   client: QueryClient,
   id: string,
   changes: Omit<EditLead, 'version'>,
   now: string,
 ): Partial<Lead> {
   const { contacted, contactKind, ownerId: _owner, assigneeId, isUndo, ...fields } = changes;
-  const known = knownLead(client, id);
-  const facts: Partial<Lead> = { ...fields };
+  const cached = findCachedLead(client, id);
+  const predicted: Partial<Lead> = { ...fields };
   const isContact = Boolean(contacted || contactKind);
-  const isMove = fields.status !== undefined && fields.status !== known?.status;
-  if (isContact) facts.lastContactedAt = now;
-  if (isMove) facts.stageSince = now;
-  const awaited = known?.firstResponse?.respondedAt === null ? known.firstResponse : null;
-  if (awaited && (isContact || isMove) && !isUndo) facts.firstResponse = { ...awaited, respondedAt: now };
+  const isMove = fields.status !== undefined && fields.status !== cached?.status;
+  if (isContact) predicted.lastContactedAt = now;
+  if (isMove) predicted.stageSince = now;
+  const outstanding = cached?.firstResponse?.respondedAt === null ? cached.firstResponse : null;
+  if (outstanding && (isContact || isMove) && !isUndo) predicted.firstResponse = { ...outstanding, respondedAt: now };
   if (assigneeId !== undefined) {
     const staff = client.getQueryData<{ items: StaffMember[] }>(queryKeys.assignees)?.items;
-    facts.assignee = staff?.find((each) => each.id === assigneeId) ?? null;
+    predicted.assignee = staff?.find((each) => each.id === assigneeId) ?? null;
   }
-  const { streetAddress, city, state, zipCode } = { ...known, ...fields };
-  const isMoved = 'streetAddress' in fields || 'city' in fields || 'state' in fields || 'zipCode' in fields;
-  if (isMoved && streetAddress !== undefined && city !== undefined && state !== undefined && zipCode !== undefined) {
-    facts.propertyAddress = joinAddress({ streetAddress, city, state, zipCode });
+  const { streetAddress, city, state, zipCode } = { ...cached, ...fields };
+  const hasNewAddress = 'streetAddress' in fields || 'city' in fields || 'state' in fields || 'zipCode' in fields;
+  if (
+    hasNewAddress &&
+    streetAddress !== undefined &&
+    city !== undefined &&
+    state !== undefined &&
+    zipCode !== undefined
+  ) {
+    predicted.propertyAddress = joinAddress({ streetAddress, city, state, zipCode });
   }
-  return facts;
+  return predicted;
 }
 
 /**
- * Writes facts of a lead into everything that shows it: lists and columns, its own page, counts, recent activity.
- * A version older than the cached one changes nothing.
+ * Updates fields of a lead in all caches: lists, board columns, the lead's page, counts and recent activity. Does
+ * nothing if the version is older than the cached one.
  */
-export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>, myId: string): void {
-  const before = knownLead(client, id);
-  if (before && facts.version !== undefined && facts.version < before.version) return;
-  client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...facts });
-  paintLists(client, { ...before, ...facts, id }, myId);
-  const { status } = facts;
+export function updateCachedLead(client: QueryClient, id: string, fields: Partial<Lead>, myId: string): void {
+  const before = findCachedLead(client, id);
+  if (before && fields.version !== undefined && fields.version < before.version) return;
+  client.setQueryData<Lead>(queryKeys.lead(id), (lead) => lead && { ...lead, ...fields });
+  updateCachedLists(client, { ...before, ...fields, id }, myId);
+  const { status } = fields;
   if (!status) return;
   if (before && before.suspicions.length === 0 && stageOf(before.status) !== stageOf(status))
     moveCount(client, before.status, status);
@@ -84,24 +91,27 @@ export function paintLead(client: QueryClient, id: string, facts: Partial<Lead>,
   );
 }
 
-/** Writes a lead into the cached lists where the server would list it. @param isPainted selects the lists; without, all */
-export function paintLists(
+/** Places a lead in the cached lists at the server's position. @param isSelected selects the lists; all by default */
+export function updateCachedLists(
   client: QueryClient,
   lead: Partial<Lead>,
   myId: string,
-  isPainted: (list: LeadPages) => boolean = () => true,
+  isSelected: (list: LeadPages) => boolean = () => true,
 ): void {
   if (!isSummary(lead)) return;
   const lists = listsOf(client).flatMap(([key, list]) => (list ? [{ key, list, filter: key[1] as LeadFilter }] : []));
-  const finds = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
+  const matchingSearches = new Set(lists.filter(({ list }) => has(list, lead.id)).map(({ filter }) => filter.q));
   for (const { key, list, filter } of lists) {
-    if (isPainted(list))
-      client.setQueryData<LeadPages>(key, placeLead(list, filter, toSummary(lead), myId, finds.has(filter.q)));
+    if (isSelected(list))
+      client.setQueryData<LeadPages>(
+        key,
+        placeLead(list, filter, toSummary(lead), myId, matchingSearches.has(filter.q)),
+      );
   }
 }
 
-/** Takes a lead that is gone out of every list. */
-export function eraseLead(client: QueryClient, id: string): void {
+/** Removes a deleted lead from all cached lists. */
+export function removeCachedLead(client: QueryClient, id: string): void {
   for (const [key, list] of listsOf(client)) {
     if (list) client.setQueryData<LeadPages>(key, withoutLead(list, id));
   }
@@ -127,7 +137,7 @@ const has = (list: LeadPages, id: string) => list.pages.some(({ items }) => item
 
 const isSummary = (lead: Partial<Lead>): lead is Lead => lead.createdAt !== undefined && lead.status !== undefined;
 
-/** What lists hold of a lead. */
+/** Returns the fields of a lead that lists contain. */
 function toSummary(lead: Lead): LeadSummary {
   const {
     id,
