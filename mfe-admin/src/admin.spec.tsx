@@ -55,7 +55,7 @@ describe('the admin area', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('stays on the page when the session expires', async () => {
+  it('the admin area stays on the page when the session expires', async () => {
     const { address, setSession } = show('/admin?tab=users', { 'GET /api/users': () => ({ items: [self] }) });
     await screen.findByText(admin.email);
     act(() => setSession({ user: null, isKnown: true, ended: 'expired' }));
@@ -202,7 +202,7 @@ describe('releases', () => {
     ],
   });
 
-  it('rolls back to an older version', async () => {
+  it('rolls back to an older version of a remote', async () => {
     const { toasts } = show('/admin/releases', {
       'GET /api/releases': () => releases('0.1.1'),
       'POST /api/releases/mfe-public/activate': async (request) =>

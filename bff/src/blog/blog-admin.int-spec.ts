@@ -42,7 +42,7 @@ const draft = (fields: object = {}) => ({
 const reads = (slug: string) => site.call<Schemas['BlogPost']>(`/api/blog/posts/${slug}`);
 
 describe('blog posts', () => {
-  it('are created, published, renamed, archived and deleted; the public API returns published posts only', async () => {
+  it('blog posts are created, published, renamed, archived and deleted; the public API returns published posts only', async () => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'first' }));
     expect(status).toBe(201);
     expect(body).toMatchObject({ slug: 'first', status: 'draft', publishedAt: null });
@@ -85,7 +85,7 @@ describe('blog posts', () => {
     ]);
   });
 
-  it('can use the former slug of another post', async () => {
+  it('blog posts can use the former slug of another post', async () => {
     const one = (await call('POST', 'posts', draft({ slug: 'wanted', status: 'published' }))).body;
     await call('PUT', `posts/${one.id}`, draft({ slug: 'moved', status: 'published' }));
     const two = (await call('POST', 'posts', draft({ title: 'Two', slug: 'wanted', status: 'published' }))).body;
@@ -94,7 +94,7 @@ describe('blog posts', () => {
     expect((await reads('wanted')).body.slug).toBe('wanted-too');
   });
 
-  it('are sanitized before they are stored', async () => {
+  it('blog posts are sanitized before they are stored', async () => {
     const { body } = await call(
       'POST',
       'posts',
@@ -103,7 +103,7 @@ describe('blog posts', () => {
     expect(body.content).toBe('<h2>A</h2><p>b</p>');
   });
 
-  it('keep their tags and lose removed tags', async () => {
+  it('blog posts keep their tags and lose removed tags', async () => {
     const { items } = (await call<Schemas['BlogTags']>('GET', 'tags')).body;
     const [one, two] = items.map(({ id }) => id);
     const { body } = await call('POST', 'posts', draft({ slug: 'tagged', tagIds: [one, two, two] }));
@@ -150,7 +150,7 @@ describe('blog posts', () => {
     ],
     ['an unknown status', { status: 'public' }, 'status', 'Status must be one of draft, published, archived'],
     ['an unknown field', { author: 'x' }, 'author', 'This field is not known.'],
-  ])('are refused with %s', async (_name, fields, field, message) => {
+  ])('blog posts are refused with %s', async (_name, fields, field, message) => {
     const { status, body } = await call('POST', 'posts', draft({ slug: 'refused', ...fields }));
     expect(status).toBe(400);
     expect(body.errors).toContainEqual({ field, message });
@@ -173,7 +173,7 @@ describe('blog posts', () => {
     expect([saved.status, saved.body.featuredImage]).toEqual([200, featuredImage]);
   });
 
-  it('are refused with the slug of another post and with a deleted category', async () => {
+  it('blog posts are refused with the slug of another post and with a deleted category', async () => {
     const taken = await call('POST', 'posts', draft({ slug: 'winterizing-a-rental' }));
     expect([taken.status, taken.body.detail]).toEqual([409, 'This slug is already in use.']);
     const gone = await call(
@@ -184,7 +184,7 @@ describe('blog posts', () => {
     expect([gone.status, gone.body.code]).toEqual([409, 'blog.gone']);
   });
 
-  it('are listed newest first, and can be filtered by status', async () => {
+  it('blog posts are listed newest first, and can be filtered by status', async () => {
     const { body } = await call<Schemas['AdminPostPage']>('GET', 'posts?limit=3');
     expect(body.items).toHaveLength(3);
     expect(body.items.map(({ createdAt }) => createdAt)).toEqual(

@@ -48,7 +48,7 @@ export class BlogLists {
     });
   }
 
-  /** @throws DomainError `notFound` */
+  /** Replaces an entry. @throws DomainError `notFound` */
   update<E extends Entry>(list: List<E>, id: string, fields: Omit<E, 'id'>, actor: Actor): Promise<E> {
     return this.writing(async (tx) => {
       const before = await this.locked(tx, list, id);

@@ -6,7 +6,7 @@ import { AdminPost, AdminPostFilter, AdminPostPage, BlogEntryId, SavePost } from
 import { BlogAdminQueries } from './blog-admin.queries.ts';
 import { BlogPosts } from './blog-posts.service.ts';
 
-/** Room for the longest HTML of a post, with characters of three bytes and the quotes that JSON escapes. */
+/** Body limit for the longest post, including multi-byte characters and the escapes of JSON. */
 const MAX_POST_BYTES = 524_288;
 
 @Controller('api/admin/blog/posts')

@@ -36,7 +36,7 @@ export class BlogPosts {
     });
   }
 
-  /** @throws DomainError `notFound`, or `conflict` when another post has the slug */
+  /** Updates a post and keeps its former slug. @throws DomainError `notFound`, or `conflict` if another post has the slug */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.columnsOf(post);
     return this.writing(async (tx) => {
@@ -50,7 +50,7 @@ export class BlogPosts {
     });
   }
 
-  /** @throws DomainError `notFound` */
+  /** Deletes a post. @throws DomainError `notFound` */
   remove(id: string, actor: Actor): Promise<void> {
     return this.database.transaction(async (tx) => {
       const before = await this.locked(tx, id);

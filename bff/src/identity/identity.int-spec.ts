@@ -104,7 +104,7 @@ describe('signing in', () => {
 });
 
 describe('password guessing', () => {
-  test('is limited after five attempts with a doubling wait, which the response contains', async () => {
+  test('password guessing is limited after five attempts with a doubling wait, which the response contains', async () => {
     const { email } = await createUser();
     for (let attempt = 0; attempt < 5; attempt++) expect((await login(email, 'wrong')).status).toBe(401);
     const early = await login(email, password);
@@ -119,7 +119,7 @@ describe('password guessing', () => {
     expect((await login(email, 'wrong')).status).toBe(401);
   });
 
-  test('gets no more attempts with fifty parallel requests', async () => {
+  test('password guessing gets no more attempts with fifty parallel requests', async () => {
     const { email } = await createUser();
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await login(email, 'wrong')).status));
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -139,7 +139,7 @@ describe('password guessing', () => {
     await proxied.close();
   });
 
-  test('cannot evade the limit by forged X-Forwarded-For headers if no proxy is trusted', async () => {
+  test('password guessing cannot evade the limit by forged X-Forwarded-For headers if no proxy is trusted', async () => {
     const { email } = await createUser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt++) {
@@ -151,7 +151,7 @@ describe('password guessing', () => {
 });
 
 describe('sessions', () => {
-  test('end after half an hour without a request; each request extends them', async () => {
+  test('sessions end after half an hour without a request; each request extends them', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let round = 0; round < 3; round++) {
       clock.advance(IDLE_TIMEOUT_MS - 60_000);
@@ -161,7 +161,7 @@ describe('sessions', () => {
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('end after twelve hours even if they are in use', async () => {
+  test('sessions end after twelve hours even if they are in use', async () => {
     const { cookie } = await signIn(api, 'user');
     for (let at = 0; at < ABSOLUTE_TIMEOUT_MS; at += IDLE_TIMEOUT_MS / 2) {
       expect(await whoIs(cookie)).not.toBeNull();
@@ -170,7 +170,7 @@ describe('sessions', () => {
     expect(await whoIs(cookie)).toBeNull();
   });
 
-  test('are deleted on the server by signing out', async () => {
+  test('sessions are deleted on the server by signing out', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/auth/logout', { method: 'POST', cookie });
     expect(reply.status).toBe(204);
@@ -179,7 +179,7 @@ describe('sessions', () => {
     expect((await api.call('/api/auth/logout', { method: 'POST' })).status).toBe(204);
   });
 
-  test('of a disabled account are refused within a second', async () => {
+  test('sessions of a disabled account are refused within a second', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     expect((await api.call('/api/users', { cookie })).status).toBe(200);
     await database.query('UPDATE todo_profiles SET disabled_at = now() WHERE id = $1', [id]);
@@ -194,7 +194,7 @@ describe('sessions', () => {
     },
   );
 
-  test('are deleted by the sweep after they have expired', async () => {
+  test('sessions are deleted by the sweep after they have expired', async () => {
     const { id } = await signIn(api, 'user');
     clock.advance(IDLE_TIMEOUT_MS + 1);
     await api.app.get(Sessions).prune();
@@ -207,7 +207,7 @@ describe('users', () => {
     await database.query(`UPDATE todo_profiles SET role = 'user'`);
   });
 
-  test('are listed by role in descending order, then newest first', async () => {
+  test('users are listed by role in descending order, then newest first', async () => {
     const { cookie } = await signIn(api, 'admin');
     clock.advance(1_000);
     await createUser('admin');
@@ -220,14 +220,14 @@ describe('users', () => {
     expect(Object.keys(body.items[0] ?? {})).toEqual(['id', 'email', 'role', 'createdAt']);
   });
 
-  test('are listed for admins only; other users get 403', async () => {
+  test('users are listed for admins only; other users get 403', async () => {
     const { cookie } = await signIn(api, 'user');
     const reply = await api.call('/api/users', { cookie });
     expect(reply.status).toBe(403);
     expect(reply.body).toMatchObject({ detail: 'Access denied. Admin privileges required.' });
   });
 
-  test('have their new role at the next request of an open session', async () => {
+  test('users have their new role at the next request of an open session', async () => {
     const admin = await signIn(api, 'admin');
     const other = await signIn(api, 'user');
     const change = (role: string): Promise<Reply<unknown>> =>
@@ -246,7 +246,7 @@ describe('users', () => {
     ]);
   });
 
-  test('always include an admin, even if the last two admins resign at the same time', async () => {
+  test('users always include an admin, even if the last two admins resign at the same time', async () => {
     const [a, b] = [await signIn(api, 'admin'), await signIn(api, 'admin')];
     const resign = ({ id, cookie }: { id: string; cookie: string }): Promise<Reply<ProblemBody>> =>
       api.call(`/api/users/${id}`, { method: 'PATCH', body: { role: 'user' }, cookie });
@@ -266,7 +266,7 @@ describe('users', () => {
     expect(await database.query(`SELECT 1 FROM todo_profiles WHERE role = 'admin'`)).toHaveLength(1);
   });
 
-  test('return 404 for an unknown id and 400 for an unknown role', async () => {
+  test('changing a role returns 404 for an unknown id and 400 for an unknown role', async () => {
     const { id, cookie } = await signIn(api, 'admin');
     const patch = async (path: string, body: unknown): Promise<number> =>
       (await api.call(path, { method: 'PATCH', body, cookie })).status;
@@ -301,7 +301,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(log)).not.toContain('wrong');
   });
 
-  test('does not store the email of a refused sign-in', async () => {
+  test('the audit log does not store the email of a refused sign-in', async () => {
     const { email } = await createUser();
     const typed = `my-password-${randomUUID()}`;
     await login(email, 'wrong');

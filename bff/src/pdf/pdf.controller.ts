@@ -50,7 +50,7 @@ export class PdfController {
     const file = await this.files.find(key);
     if (!file) throw downloadExpired();
     const size = file.bytes.length;
-    // The response has no ETag or Last-Modified, so an If-Range condition never matches: send the whole file.
+    // The response has no ETag or Last-Modified, so an If-Range condition never matches. Send the whole file.
     const range = byteRange(request.headers['if-range'] === undefined ? request.headers.range : undefined, size);
     void reply.header('accept-ranges', 'bytes');
     if (range === 'unsatisfiable') return void reply.status(416).header('content-range', `bytes */${size}`).send();

@@ -64,7 +64,7 @@ const textOf = async (url: string) =>
   (await readPdf((await download(url)).bytes)).pages.join('\n').replace(/\s+/g, ' ');
 
 describe('the PDF report for an owner', () => {
-  it('is a tagged PDF with embedded fonts and the figures of the report page', async () => {
+  it('the PDF report for an owner is a tagged PDF with embedded fonts and the figures of the report page', async () => {
     const { leadId, cookie } = await submitAnalysis();
 
     const { status, body } = await generate(leadId, cookie);
@@ -152,7 +152,7 @@ describe('the PDF report for an owner', () => {
     expect(body.fileName).toBe('rental-analysis-panic-x-b-i-y-ref-l-r-sys.pdf');
   });
 
-  it('can be created twenty times an hour by visitors; files for staff are not counted', async () => {
+  it('the PDF report for an owner can be created twenty times an hour by visitors; files for staff are not counted', async () => {
     const { leadId, cookie } = await submitAnalysis();
     const staff = await signIn(site, 'user');
     expect((await generate(leadId, staff.cookie)).status).toBe(200);
@@ -169,7 +169,7 @@ describe('the PDF report for an owner', () => {
 });
 
 describe('access to the PDF report', () => {
-  it('is refused for other visitors with the same 404 as an unknown lead', async () => {
+  it('access to the PDF report is refused for other visitors with the same 404 as an unknown lead', async () => {
     const { leadId } = await submitAnalysis();
     const other = await submitAnalysis();
     for (const cookie of ['', other.cookie]) {
@@ -180,7 +180,7 @@ describe('access to the PDF report', () => {
     }
   });
 
-  it('is allowed for staff, with their rent and improvements, and is recorded on the timeline', async () => {
+  it('access to the PDF report is allowed for staff, with their rent and improvements, and is recorded on the timeline', async () => {
     const { leadId } = await submitAnalysis();
     const { cookie, email } = await signIn(site, 'user');
     const improvements = [
@@ -197,7 +197,7 @@ describe('access to the PDF report', () => {
     expect(body.items.find(({ type }) => type === 'report.generated')).toMatchObject({ actor: email });
   });
 
-  it('uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
+  it('the PDF report uses the saved checklist if staff send none, and the estimate if they send a rent of 0', async () => {
     const { leadId } = await submitAnalysis();
     await database.query('UPDATE leads SET repair_checklist = $2 WHERE id = $1', [
       leadId,

@@ -41,7 +41,7 @@ const reasonOf = (task: Promise<unknown>) =>
   );
 
 describe('threads', () => {
-  it('return the result of each task and start no more threads than allowed', async () => {
+  it('threads return the result of each task and start no more threads than allowed', async () => {
     const pool = start();
     const done = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((task) => pool.run(task)));
     expect(done.map(({ task }) => task)).toEqual(['a', 'b', 'c', 'd', 'e']);
@@ -49,13 +49,13 @@ describe('threads', () => {
     expect(done[0]?.setup).toBe('as given');
   });
 
-  it('reject with the error of a failed task and continue with the next', async () => {
+  it('threads reject with the error of a failed task and continue with the next', async () => {
     const pool = start({ count: 1 });
     expect(await reasonOf(pool.run('fail'))).toBe('Error: bad task');
     expect((await pool.run('a')).task).toBe('a');
   });
 
-  it.each(['die', 'throw'])('are replaced when they %s, and only the current task fails', async (end) => {
+  it.each(['die', 'throw'])('threads are replaced when they %s, and only the current task fails', async (end) => {
     const pool = start({ count: 1 });
     const first = await pool.run('a');
     const [lost, next] = await Promise.all([reasonOf(pool.run(end)), pool.run('b')]);
@@ -64,20 +64,20 @@ describe('threads', () => {
     expect(next.threadId).not.toBe(first.threadId);
   });
 
-  it('are terminated when a task exceeds the timeout', async () => {
+  it('threads are terminated when a task exceeds the timeout', async () => {
     // Long enough for a new thread to start and reply on a busy machine.
     const pool = start({ count: 1, timeoutMs: 2_000 });
     const [late, next] = await Promise.all([reasonOf(pool.run('hang')), pool.run('b')]);
     expect([late, next.task]).toEqual(['late', 'b']);
   });
 
-  it('refuse a task when the queue is full', async () => {
+  it('threads refuse a task when the queue is full', async () => {
     const pool = start({ count: 1, maxWaiting: 2 });
     const reasons = ['a', 'b', 'c', 'd'].map((task) => reasonOf(pool.run(task)));
     expect(await Promise.all(reasons)).toEqual(['none', 'none', 'none', 'busy']);
   });
 
-  it('reject unfinished tasks when they are closed', async () => {
+  it('threads reject unfinished tasks when they are closed', async () => {
     const pool = start({ count: 1 });
     const reasons = ['a', 'b'].map((task) => reasonOf(pool.run(task)));
     await pool.close();

@@ -44,7 +44,7 @@ const sendsOf = (referralId: string) =>
   at.database.query(`SELECT 1 FROM message_sends WHERE payload->>'referralId' = $1`, [referralId]);
 
 describe('a submitted referral', () => {
-  it('is stored as pending and unpaid with the fee of the schedule', async () => {
+  it('a submitted referral is stored as pending and unpaid with the fee of the schedule', async () => {
     const { intake: _, ...form } = await aReferral();
     const response = await submit({ ...form, realtorEmail: ` ${form.realtorEmail} `, intake: await validIntake() });
     expect(response.status).toBe(201);
@@ -74,7 +74,7 @@ describe('a submitted referral', () => {
     expect(dollarsOf(REFERRAL.cents)).toBe(400);
   });
 
-  it('sends one email to the realtor and one to the company', async () => {
+  it('a submitted referral sends one email to the realtor and one to the company', async () => {
     const form = await aReferral({ clientName: 'Dana Client' });
     await submit(form);
     await at.worker.dispatch();
@@ -104,7 +104,7 @@ describe('a submitted referral', () => {
     expect(notice?.text).toContain('Add the client as a lead\nhttp://site.test/leads\n');
   });
 
-  it('links to the lead of a known client in the email to the company', async () => {
+  it('a submitted referral links to the lead of a known client in the email to the company', async () => {
     const owner = await aPerson(at.database);
     await submit(await aReferral({ clientName: 'Known Client', clientEmail: owner.email.toUpperCase() }));
     await at.worker.dispatch();
@@ -114,7 +114,7 @@ describe('a submitted referral', () => {
     expect(notice?.html).toContain(`href="http://site.test/leads/${owner.leadId}"`);
   });
 
-  it('is stored once when it is sent again or twice at once, even with a used ticket', async () => {
+  it('a submitted referral is stored once when it is sent again or twice at once, even with a used ticket', async () => {
     const form = await aReferral();
     const before = (await stored()).length;
     const responses = await Promise.all([submit(form), submit(form)]);
@@ -127,14 +127,14 @@ describe('a submitted referral', () => {
     expect(at.sink.to(form.realtorEmail)).toHaveLength(1);
   });
 
-  it('with a known id and other details returns 409', async () => {
+  it('a submitted referral with a known id and other details returns 409', async () => {
     const form = await aReferral();
     await submit(form);
     const response = await submit<Problem>({ ...form, clientName: 'Somebody Else' });
     expect([response.status, response.body.code]).toEqual([409, 'referral.reused']);
   });
 
-  it('uses the stored fee in its email', async () => {
+  it('a submitted referral uses the stored fee in its email', async () => {
     const form = await aReferral();
     await submit(form);
     await at.database.query('UPDATE realtor_referrals SET referral_fee = 350 WHERE id = $1', [form.referralId]);
@@ -143,7 +143,7 @@ describe('a submitted referral', () => {
     expect(at.sink.to(form.realtorEmail)[0]?.text).toContain('$350');
   });
 
-  it('is accepted without notes', async () => {
+  it('a submitted referral is accepted without notes', async () => {
     const { notes: _, ...form } = await aReferral();
     expect((await submit(form)).status).toBe(201);
     expect((await submit({ ...(await aReferral()), notes: '' })).status).toBe(201);
@@ -154,21 +154,26 @@ describe('a suspect referral', () => {
   it.each([
     ['a filled honeypot', async () => ({ ...(await validIntake()), website: 'https://spam.example' }), ['honeypot']],
     ['no ticket', () => Promise.resolve(undefined), ['ticket-missing']],
-  ])('with %s is stored with its reason, gets the same response and sends no email', async (_, intake, reasons) => {
-    const form = await aReferral({ intake: await intake() });
-    expect((await submit(form)).status).toBe(201);
-    const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [form.referralId]);
-    expect(row).toEqual({ suspicions: reasons });
-    // The outbox is processed in order: once the emails of a later referral are queued, this one has been processed.
-    const next = await aReferral();
-    await submit(next);
-    await at.worker.dispatch();
-    await eventually(async () => (await sendsOf(next.referralId)).length === 2);
-    expect(await sendsOf(form.referralId)).toEqual([]);
-    expect(at.sink.to(form.realtorEmail)).toEqual([]);
-  });
+  ])(
+    'a suspect referral with %s is stored with its reason, gets the same response and sends no email',
+    async (_, intake, reasons) => {
+      const form = await aReferral({ intake: await intake() });
+      expect((await submit(form)).status).toBe(201);
+      const [row] = await at.database.query('SELECT suspicions FROM realtor_referrals WHERE id = $1', [
+        form.referralId,
+      ]);
+      expect(row).toEqual({ suspicions: reasons });
+      // The outbox is processed in order: once the emails of a later referral are queued, this one has been processed.
+      const next = await aReferral();
+      await submit(next);
+      await at.worker.dispatch();
+      await eventually(async () => (await sendsOf(next.referralId)).length === 2);
+      expect(await sendsOf(form.referralId)).toEqual([]);
+      expect(at.sink.to(form.realtorEmail)).toEqual([]);
+    },
+  );
 
-  it('is not purged', async () => {
+  it('a suspect referral is not purged', async () => {
     const form = await aReferral({ intake: undefined });
     await submit(form);
     clock.advance(31 * 86_400_000);
@@ -189,7 +194,7 @@ describe('a deleted referral', () => {
       return (await sendsOf(form.referralId)).length === 2 && at.sink.to(form.realtorEmail).length === 1;
     });
 
-  it('is purged after 30 days with its messages', async () => {
+  it('a deleted referral is purged after 30 days with its messages', async () => {
     const form = await aReferral();
     await submit(form);
     await mailed(form);
@@ -211,7 +216,7 @@ describe('a deleted referral', () => {
     expect(audit).toEqual([{ action: 'referral.deleted' }]);
   });
 
-  it('is purged with its client unless its fee is owed or paid', async () => {
+  it('a deleted referral is purged with its client unless its fee is owed or paid', async () => {
     const clientEmail = `Carl.${randomUUID().slice(0, 8)}@example.com`;
     const [open, owed, paid] = [
       await aReferral({ clientEmail }),
@@ -269,7 +274,7 @@ describe('an invalid referral form', () => {
     ['propertyType', 'castle'],
     ['referralId', 'one'],
     ['clientName', 'x'.repeat(101)],
-  ])('with %s %j returns 400 with the field name', async (field, value) => {
+  ])('an invalid referral form with %s %j returns 400 with the field name', async (field, value) => {
     const response = await submit<Problem>({ ...(await aReferral()), [field]: value });
     expect(response.status).toBe(400);
     expect(response.body.errors?.map((error) => error.field)).toEqual([field]);

@@ -117,25 +117,25 @@ export interface WalkthroughsSetting {
     opens: string;
     closes: string;
   }[];
-  /** Minutes from one offered start to the next, counted from the opening. */
+  /** Minutes between two offered starts, counted from the opening. */
   startEveryMinutes: number;
   lengthMinutes: number;
-  /** Minutes between the end of one walkthrough and the start of the next, for the way. */
+  /** Minutes to travel between the end of a walkthrough and the start of the next. */
   bufferMinutes: number;
-  /** Hours from the choice to the earliest start. */
+  /** Minimum number of hours between the booking and the start. */
   noticeHours: number;
-  /** The last day on offer is this many days from today. */
+  /** Number of days from today to the last offered day. */
   horizonDays: number;
   /** Days without walkthroughs, 'YYYY-MM-DD'. */
   daysOff: string[];
-  /** Where walkthroughs are booked instead; null while the site takes them itself. */
+  /** URL of an external booking page; null if the site offers the slots. */
   bookingUrl: string | null;
 }
 
-/** Who gets a new lead. */
+/** Assignment of new leads. */
 export interface LeadAssignmentSetting {
-  /** `round-robin` takes the members in turn; `off` assigns none. */
+  /** `round-robin` assigns the members in rotation; `off` assigns none. */
   mode: 'off' | 'round-robin';
-  /** Members of staff by id, in the order of their turns; one who is disabled is passed over. */
+  /** Ids of staff members in the order of the rotation. Disabled members are skipped. */
   memberIds: string[];
 }

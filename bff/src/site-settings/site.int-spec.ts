@@ -148,7 +148,7 @@ describe('the listings URL', () => {
 });
 
 describe('the seeded settings', () => {
-  it('contain no fees and no real phone numbers or URLs, and follow fair housing rules', async () => {
+  it('the seeded settings contain no fees and no real phone numbers or URLs, and follow fair housing rules', async () => {
     const rows = await database.query<{ text: string }>('SELECT value::text AS text FROM site_settings');
     const all = rows.map((row) => row.text).join('\n');
     expect(all).not.toMatch(/\d+\.9|%/);

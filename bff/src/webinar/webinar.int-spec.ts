@@ -47,13 +47,13 @@ async function confirmationTo(email: string) {
 }
 
 describe('the seeded webinar', () => {
-  it('is on Thursday May 15th 2025 at 12:00 PM Central Time, for one hour', async () => {
+  it('the seeded webinar is on Thursday May 15th 2025 at 12:00 PM Central Time, for one hour', async () => {
     const { start, end, durationMinutes } = await shown();
     expect(formatEventTime(start)).toBe('Thursday May 15th at 12:00 PM Central Time');
     expect([start, end, durationMinutes]).toEqual(['2025-05-15T17:00:00.000Z', '2025-05-15T18:00:00.000Z', 60]);
   });
 
-  it('is not past until it has ended, and has a team member as host', async () => {
+  it('the seeded webinar is not past until it has ended, and has a team member as host', async () => {
     expect(await shown()).toMatchObject({ isPast: false, host: { slug: 'nora-ellingson', name: 'Nora Ellingson' } });
     clock.set(new Date(OVER.getTime() - 1));
     expect((await shown()).isPast).toBe(false);
@@ -61,13 +61,13 @@ describe('the seeded webinar', () => {
     expect((await shown()).isPast).toBe(true);
   });
 
-  it('has a fictional meeting URL and follows fair housing rules', async () => {
+  it('the seeded webinar has a fictional meeting URL and follows fair housing rules', async () => {
     const { joinUrl, title, summary, points } = await shown();
     expect(new URL(joinUrl).hostname).toMatch(/\.example$/);
     expect([title, summary, ...points].join()).not.toMatch(/\b(safe|famil|exclusive|ideal for|perfect for)/i);
   });
 
-  it('is replaced by the next scheduled webinar and shown again when that one is deleted', async () => {
+  it('the seeded webinar is replaced by the next scheduled webinar and shown again when that one is deleted', async () => {
     await at.database.query(
       `INSERT INTO webinars (title, summary, starts_at, duration_minutes, join_url)
        VALUES ('Next', '', '2025-06-01T17:00:00Z', 30, 'https://meet.example'), ('Later', '', '2025-07-01T17:00:00Z', 30, '')`,
@@ -109,7 +109,7 @@ describe('a webinar registration', () => {
     ]);
   });
 
-  it('is confirmed by email with the time, the link and a calendar file', async () => {
+  it('a webinar registration is confirmed by email with the time, the link and a calendar file', async () => {
     const form = await aRegistration();
     await register(form);
     const [mail, ...others] = await confirmationTo(form.email);
@@ -126,7 +126,7 @@ describe('a webinar registration', () => {
     expect(await timeline()).toEqual([{ type: 'lead.captured' }, { type: 'mail.sent' }]);
   });
 
-  it('is stored once when the same form is submitted again or twice at once', async () => {
+  it('a webinar registration is stored once when the same form is submitted again or twice at once', async () => {
     const form = await aRegistration();
     const responses = await Promise.all([register(form), register(form)]);
     responses.push(await register(form));
@@ -135,7 +135,7 @@ describe('a webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('of a registered email gets the same response and writes nothing', async () => {
+  it('a webinar registration of a registered email gets the same response and writes nothing', async () => {
     const form = await aRegistration();
     await register(form);
     const again = await register(await aRegistration({ email: form.email.toUpperCase() }));
@@ -144,7 +144,7 @@ describe('a webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('of another email with a used lead id is captured under a new id', async () => {
+  it('a webinar registration of another email with a used lead id is captured under a new id', async () => {
     const form = await aRegistration();
     await register(form);
     const other = await aRegistration({ leadId: form.leadId });
@@ -153,7 +153,7 @@ describe('a webinar registration', () => {
     expect(await leadsOf(form.email)).toMatchObject([{ id: form.leadId }]);
   });
 
-  it('of three emails with one lead id at once is captured for each', async () => {
+  it('a webinar registration of three emails with one lead id at once is captured for each', async () => {
     const { leadId } = await aRegistration();
     const forms = await Promise.all([aRegistration({ leadId }), aRegistration({ leadId }), aRegistration({ leadId })]);
     const responses = await Promise.all(forms.map((form) => register(form)));
@@ -161,7 +161,7 @@ describe('a webinar registration', () => {
     for (const { email } of forms) expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it('is for the next webinar when this one is over, and the email confirms that', async () => {
+  it('a webinar registration is for the next webinar when this one is over, and the email confirms that', async () => {
     clock.set(OVER);
     const form = await aRegistration();
     expect((await register(form)).body).toEqual({ leadId: form.leadId, isForNext: true });
@@ -172,7 +172,7 @@ describe('a webinar registration', () => {
     expect(mail?.text).not.toContain('May 15');
   });
 
-  it('is possible for the next webinar after one for this webinar', async () => {
+  it('a webinar registration is possible for the next webinar after one for this webinar', async () => {
     const form = await aRegistration();
     await register(form);
     await confirmationTo(form.email);
@@ -182,7 +182,7 @@ describe('a webinar registration', () => {
     await eventually(() => at.sink.to(form.email).length === 2);
   });
 
-  it('gets no confirmation email if the webinar is over before it is sent', async () => {
+  it('a webinar registration gets no confirmation email if the webinar is over before it is sent', async () => {
     const form = await aRegistration();
     // The lock delays the email until the webinar is over.
     const other = await openTransaction(at.database);
@@ -203,7 +203,7 @@ describe('a webinar registration', () => {
 });
 
 describe('a suspect webinar registration', () => {
-  it('is stored with its reason, gets the same response and does not block a genuine one', async () => {
+  it('a suspect webinar registration is stored with its reason, gets the same response and does not block a genuine one', async () => {
     const { intake: _, ...form } = await aRegistration();
     const response = await register(form);
     expect([response.status, response.body]).toEqual([201, { leadId: form.leadId, isForNext: false }]);
@@ -212,7 +212,7 @@ describe('a suspect webinar registration', () => {
     expect(await confirmationTo(form.email)).toHaveLength(1);
   });
 
-  it('gets its confirmation email only after staff accept its lead', async () => {
+  it('a suspect webinar registration gets its confirmation email only after staff accept its lead', async () => {
     const { intake: _, ...form } = await aRegistration();
     await register(form);
     await at.worker.dispatch();
@@ -235,7 +235,7 @@ describe('an invalid webinar form', () => {
     ['email', '', 'Email is required'],
     ['email', 'wanda', 'Email must be a valid email address'],
     ['leadId', '1', 'Lead id must be a UUID'],
-  ])('with %s %j returns 400 with the message', async (field, value, message) => {
+  ])('an invalid webinar form with %s %j returns 400 with the message', async (field, value, message) => {
     const response = await register<Problem>({ ...(await aRegistration()), [field]: value });
     expect([response.status, response.body.errors]).toEqual([400, [{ field, message }]]);
   });

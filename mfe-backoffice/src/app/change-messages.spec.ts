@@ -14,7 +14,7 @@ const grace = lead({ status: 'walkthrough_scheduled', assignee: mel });
 const [ada, alan] = [leadSummary({ name: 'Ada', status: 'won' }), leadSummary({ name: 'Alan', status: 'won' })];
 
 describe('the messages about changes', () => {
-  it('contain the new status, assignee or field names', () => {
+  it('the messages about changes contain the new status, assignee or field names', () => {
     expect(changeMessage(grace, { status: 'walkthrough_scheduled', contacted: true })).toEqual({
       text: 'Lead status updated',
       detail: 'Grace Hopper moved to Walkthrough Scheduled',
@@ -34,7 +34,7 @@ describe('the messages about changes', () => {
     expect(changeMessage(grace, { contactKind: 'call' }).detail).toBe('Grace Hopper');
   });
 
-  it('contain the restored status or assignee after an undo', () => {
+  it('the messages about changes contain the restored status or assignee after an undo', () => {
     expect(undoMessage(grace, { status: 'walkthrough_scheduled', isUndo: true }).detail).toBe(
       'Grace Hopper moved back to Walkthrough Scheduled',
     );
@@ -43,7 +43,7 @@ describe('the messages about changes', () => {
     );
   });
 
-  it('contain the name of one lead, or the number of several', () => {
+  it('the messages about changes contain the name of one lead, or the number of several', () => {
     expect(movedMessage([ada])).toEqual({ text: 'Lead status updated', detail: 'Ada moved to Won' });
     expect(movedMessage([ada, alan])).toEqual({ text: 'Status of 2 leads updated', detail: 'Moved to Won' });
     expect(movedBackMessage([ada]).detail).toBe('Ada moved back to Won');

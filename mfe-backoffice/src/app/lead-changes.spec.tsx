@@ -94,7 +94,7 @@ describe('a change of a lead', () => {
     expect(counts()).toEqual([6, 3]);
   });
 
-  it('is shown with the address composed like on the server', () => {
+  it('a change of a lead is shown with the address that the server will compose', () => {
     const { changes, client } = setUp({ [patch]: () => new Promise(() => undefined) });
     void changes.change(grace, { streetAddress: '3 Elm St', city: '', state: 'IA', zipCode: '' });
     expect(client.getQueryData<typeof grace>(queryKeys.lead(grace.id))?.propertyAddress).toBe('3 Elm St, IA');
@@ -108,7 +108,7 @@ describe('a change of a lead', () => {
         throw new TypeError('Failed to fetch');
       },
     ],
-  ])('is rolled back when the server %s', async (_case, respond) => {
+  ])('a change of a lead is rolled back when the server %s', async (_case, respond) => {
     const { changes, names, counts, status, toasts } = setUp({ [patch]: respond });
     expect(await changes.change(grace, { status: 'closed', contacted: true })).toBeNull();
     expect(names(closed)).toEqual(['Alan Turing']);
@@ -118,7 +118,7 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update status', detail: 'Grace Hopper' }]);
   });
 
-  it('appears only in lists of a search that contains the lead', async () => {
+  it('a change of a lead appears only in lists of a search that contains the lead', async () => {
     const { client, changes, names } = setUp({ [patch]: () => changedLead('closed', 4) });
     const [hopper, other] = ['hopper', 'turing'].map((q) => ({ fresh: { ...fresh, q }, closed: { ...closed, q } }));
     for (const each of [hopper, other]) {
@@ -135,7 +135,7 @@ describe('a change of a lead', () => {
     expect(names(other!.closed)).toEqual([]);
   });
 
-  it('has an error message without the status for other fields', async () => {
+  it('a change of other fields than the status has a general error message', async () => {
     const { changes, toasts } = setUp({ [patch]: () => problem(503, 'No') });
     await changes.change(grace, { name: 'Grace B. Hopper' });
     expect(toasts).toEqual([{ kind: 'error', text: 'Failed to update lead', detail: 'Grace Hopper' }]);
@@ -200,7 +200,7 @@ describe('a change of a lead', () => {
     expect(toasts).toEqual([]);
   });
 
-  it('is sent after an earlier change, with the version of its response', async () => {
+  it('a change of a lead is sent after an earlier change, with the version of its response', async () => {
     const bodies: { status: typeof grace.status; version: number }[] = [];
     const { changes, status } = setUp({
       [patch]: async (request) => {
@@ -235,7 +235,7 @@ describe('a change of a lead', () => {
       return { ...set, nth };
     }
 
-    it('stays visible when the first one is confirmed, and has the only toast', async () => {
+    it('a change made during an earlier change of the same lead stays visible when the first one is confirmed, and has the only toast', async () => {
       const { changes, nth, status, names, counts, toasts } = setUpSlow();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
@@ -252,7 +252,7 @@ describe('a change of a lead', () => {
       expect((await nth(2)).body).toEqual({ status: 'closed', version: 5, isUndo: true });
     });
 
-    it('stays visible when the first one fails', async () => {
+    it('a change made during an earlier change of the same lead stays visible when the first one fails', async () => {
       const { changes, nth, status, toasts } = setUpSlow();
       const first = changes.change(grace, { status: 'closed' });
       const second = changes.change(grace, { status: 'enrolled' });
@@ -265,7 +265,7 @@ describe('a change of a lead', () => {
       expect(toasts.map(({ text }) => text)).toEqual(['Failed to update status']);
     });
 
-    it('keeps its fields and takes the other fields from the response to the first', async () => {
+    it('a change made during an earlier change of the same lead keeps its fields and takes the others from the response', async () => {
       const { changes, nth, client } = setUpSlow();
       const record = () => client.getQueryData<typeof grace>(queryKeys.lead(grace.id));
       const first = changes.change(grace, { repairChecklist: [] });
@@ -277,7 +277,7 @@ describe('a change of a lead', () => {
       expect(record()).toMatchObject({ phone: '+15155550100', version: 4, repairChecklist: [{ name: 'Landscaping' }] });
     });
 
-    it('stays visible when a list is fetched in between', async () => {
+    it('a change made during an earlier change of the same lead stays visible when a list is fetched in between', async () => {
       const { changes, client, nth, names } = setUpSlow();
       const change = changes.change(grace, { status: 'closed' });
       const fetched = (filter: typeof everyLead, items: object[]) =>
@@ -299,7 +299,7 @@ describe('a change of a lead', () => {
     });
   });
 
-  it('can be undone', async () => {
+  it('a change of a lead can be undone', async () => {
     const bodies: object[] = [];
     const { changes, status, toasts } = setUp({
       [patch]: async (request) => {
@@ -319,7 +319,7 @@ describe('a change of a lead', () => {
     ]);
   });
 
-  it('of the assignee shows the new assignee and can be undone', async () => {
+  it('a change of the assignee shows the new assignee and can be undone', async () => {
     const mel = { id: 'm', name: 'Mel Ortiz', email: 'mel@epm.example' };
     const bodies: object[] = [];
     const { changes, toasts } = setUp({
@@ -340,7 +340,7 @@ describe('a change of a lead', () => {
     expect(bodies[1]).toEqual({ assigneeId: null, version: 4, isUndo: true });
   });
 
-  it('cannot be undone after a change by another user', async () => {
+  it('a change of a lead cannot be undone after a change by another user', async () => {
     const versions: number[] = [];
     const { changes, toasts } = setUp({
       [patch]: async (request) => {
@@ -385,7 +385,7 @@ describe('a bulk change of leads', () => {
     ).toBeGreaterThanOrEqual(begun);
   });
 
-  it('rolls back leads that another user has changed, and has one Undo for the others', async () => {
+  it('a bulk change of leads rolls back leads that another user has changed, and has one Undo for the others', async () => {
     const bodies: object[] = [];
     const { changes, names, toasts } = setUp({
       'POST /api/leads/bulk/status': async (request) => {
@@ -442,7 +442,7 @@ describe('a bulk change of leads', () => {
     );
   });
 
-  it('is rolled back completely when the request fails', async () => {
+  it('a bulk change of leads is rolled back completely when the request fails', async () => {
     const { changes, names, counts, toasts } = setUp({ 'POST /api/leads/bulk/status': () => problem(503, 'No') });
     await changes.changeStatuses([grace, alan as never], 'enrolled');
     expect(names(everyLead)).toEqual(['Grace Hopper', 'Alan Turing']);

@@ -23,7 +23,7 @@ const names = ({ pages }: LeadPages) => pages.flatMap(({ items }) => items.map((
 describe('a list sorted by first response', () => {
   const byResponse = { ...everyLead, sort: 'response' as const };
 
-  it('has leads without a response by due time, then the others, newest first', () => {
+  it('a list sorted by first response has leads without a response by due time, then the others, newest first', () => {
     expect(names(placeLead(listOf(late, untimed), byResponse, soon, 'me', true))).toEqual(['Late', 'Soon', 'Untimed']);
     expect(names(placeLead(listOf(soon, untimed), byResponse, late, 'me', true))).toEqual(['Late', 'Soon', 'Untimed']);
     expect(names(placeLead(listOf(late, untimed), byResponse, answered, 'me', true))).toEqual([
@@ -37,7 +37,7 @@ describe('a list sorted by first response', () => {
     ['late', 'Late'],
     ['due', 'Soon'],
     ['answered', 'Answered'],
-  ] as const)('and filtered by %s contains only such leads', (response, name) => {
+  ] as const)('a list sorted by first response and filtered by %s contains only such leads', (response, name) => {
     const filter = { ...byResponse, response };
     const taken = [late, soon, answered, untimed].filter(
       (lead) => names(placeLead(listOf(), filter, lead, 'me', true)).length > 0,

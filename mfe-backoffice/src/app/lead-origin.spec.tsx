@@ -40,7 +40,7 @@ describe('the back link of a lead', () => {
     ['Leads', '/leads?q=Grace&sort=name', 'Grace Hopper'],
     ['Dashboard', '/dashboard', /^View Details/],
     ['Messages', '/messages', grace.propertyAddress],
-  ])('leads to the page %s from which the lead was opened', async (name, path, link) => {
+  ])('the back link of a lead leads to the page %s from which the lead was opened', async (name, path, link) => {
     const { address } = show(path);
     await userEvent.click(await screen.findByRole('link', { name: link }));
     await leadPage('Grace Hopper');
@@ -49,7 +49,7 @@ describe('the back link of a lead', () => {
     expect(address()).toBe(path);
   });
 
-  it('leads to the lead from which this lead was opened, and then to the origin of that lead', async () => {
+  it('the back link of a lead leads to the lead from which this lead was opened, and then to the origin of that lead', async () => {
     const { address, router } = show('/dashboard');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {
@@ -67,7 +67,7 @@ describe('the back link of a lead', () => {
     expect([back().textContent, back().getAttribute('href')]).toEqual(['Leads', '/leads?q=elm']);
   });
 
-  it('leads to the page on which the command menu was opened', async () => {
+  it('the back link of a lead leads to the page on which the command menu was opened', async () => {
     const { router } = show('/messages');
     await screen.findByRole('table');
     await userEvent.keyboard('{Control>}k{/Control}');
@@ -88,7 +88,7 @@ describe('the back link of a lead', () => {
     },
   );
 
-  it('has the page to which the user returns after deleting the lead', async () => {
+  it('the back link of a lead has the page to which the user returns after deleting the lead', async () => {
     const { address, router } = show('/messages');
     await act(() =>
       router.navigate(`/leads/${grace.id}`, {

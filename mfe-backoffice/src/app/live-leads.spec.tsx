@@ -49,8 +49,8 @@ function setUp() {
   return { ...fake, client, stop, changes: result.current, patches, reads, nameOf };
 }
 
-describe("another user's change", () => {
-  it('that is fetched during an optimistic change is shown after it', async () => {
+describe('a change by another user', () => {
+  it('a change by another user that is fetched during an optimistic change is shown after it', async () => {
     const { tell, changes, patches, reads, nameOf, stop } = setUp();
     tell('lead.changed', { id: alan.id });
     await waitFor(() => expect(reads.length).toBe(1));
@@ -65,7 +65,7 @@ describe("another user's change", () => {
     stop();
   });
 
-  it('is refetched after an optimistic change has canceled the refetch', async () => {
+  it('a change by another user is refetched after an optimistic change has canceled the refetch', async () => {
     const { tell, client, changes, patches, stop } = setUp();
     let fetches = 0;
     const unsubscribe = client.getQueryCache().subscribe((event) => {
@@ -93,7 +93,7 @@ describe("another user's change", () => {
     stop();
   });
 
-  it('is ignored if its version is older than the cached one', async () => {
+  it('a change by another user is ignored if its version is older than the cached one', async () => {
     const { tell, client, reads, nameOf, stop } = setUp();
     client.setQueryData(queryKeys.lead(alan.id), renamed);
     tell('lead.changed', { id: alan.id });

@@ -6,7 +6,7 @@ let lastId = 0;
 /** Returns a unique UUID. */
 const nextId = () => `00000000-0000-4000-8000-${String(++lastId).padStart(12, '0')}`;
 
-export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
+export function leadSummary(fields: Partial<Schemas['LeadSummary']> = {}): Schemas['LeadSummary'] {
   return {
     id: nextId(),
     version: 1,
@@ -28,7 +28,7 @@ export function leadSummary(facts: Partial<Schemas['LeadSummary']> = {}): Schema
     stageSince: '2026-11-20T17:04:00.000Z',
     lastContactedAt: null,
     createdAt: '2026-11-20T17:04:00.000Z',
-    ...facts,
+    ...fields,
   };
 }
 
@@ -37,7 +37,7 @@ const EMPTY_FIELDS = Object.fromEntries(
   LEAD_FIELD_KEYS.filter((field) => field !== 'assigneeId').map((field) => [field, null]),
 ) as unknown as Pick<Schemas['Lead'], Exclude<LeadField, 'assigneeId'>>;
 
-export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
+export function lead(fields: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
   return {
     ...EMPTY_FIELDS,
     ...leadSummary(),
@@ -52,17 +52,17 @@ export function lead(facts: Partial<Schemas['Lead']> = {}): Schemas['Lead'] {
     isEnrolledInMarketing: false,
     hasAnalysis: false,
     walkthroughDate: null,
-    ...facts,
+    ...fields,
   };
 }
 
-export function activityEntry(facts: Partial<Schemas['ActivityEntry']> = {}): Schemas['ActivityEntry'] {
+export function activityEntry(fields: Partial<Schemas['ActivityEntry']> = {}): Schemas['ActivityEntry'] {
   const { id, name, email, phone, status, propertyAddress, createdAt } = leadSummary();
-  return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...facts };
+  return { id, type: 'lead', leadId: id, name, email, phone, status, propertyAddress, createdAt, ...fields };
 }
 
 export function upcomingWalkthrough(
-  facts: Partial<Schemas['UpcomingWalkthrough']> = {},
+  fields: Partial<Schemas['UpcomingWalkthrough']> = {},
 ): Schemas['UpcomingWalkthrough'] {
   const { name, phone, propertyAddress, squareFootage } = leadSummary();
   return {
@@ -77,13 +77,13 @@ export function upcomingWalkthrough(
     bathrooms: 2.5,
     start: '2026-11-24T15:00:00.000Z',
     end: '2026-11-24T15:45:00.000Z',
-    ...facts,
+    ...fields,
   };
 }
 
 export const page = <T>(items: T[], nextCursor: string | null = null) => ({ items, nextCursor, isCut: false });
 
-export function message(facts: Partial<Schemas['Message']> = {}): Schemas['Message'] {
+export function message(fields: Partial<Schemas['Message']> = {}): Schemas['Message'] {
   return {
     id: nextId(),
     state: 'failed',
@@ -95,6 +95,6 @@ export function message(facts: Partial<Schemas['Message']> = {}): Schemas['Messa
     attempts: 1,
     createdAt: '2026-11-20T17:04:00.000Z',
     nextAttemptAt: null,
-    ...facts,
+    ...fields,
   };
 }

@@ -21,8 +21,8 @@ export const problemOf = (code: string, detail = 'No') => ({
 });
 
 /** Renders the page of a lead with a server that stores PATCH requests. `more` overrides the default responses. */
-export function showConfirmation(facts: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
-  let lead = aLead({ squareFootage: 2000, ...facts });
+export function showConfirmation(fields: Parameters<typeof aLead>[0] = {}, more: Answers = {}, user?: SessionUser) {
+  let lead = aLead({ squareFootage: 2000, ...fields });
   const bodies: Record<string, unknown>[] = [];
   const fake = createFakeHost(
     {

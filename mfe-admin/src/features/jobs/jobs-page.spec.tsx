@@ -25,14 +25,14 @@ function show(answers: Answers) {
 }
 
 describe('failed jobs', () => {
-  it('are listed with payload, error and attempts', async () => {
+  it('failed jobs are listed with payload, error and attempts', async () => {
     show({ 'GET /api/jobs': () => listed(job) });
     expect(await screen.findByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
     expect(screen.getByText('submissionId 7a1c9f7e')).toBeTruthy();
     expect(screen.getByText('canceling statement due to lock timeout')).toBeTruthy();
   });
 
-  it('are loaded page by page', async () => {
+  it('failed jobs are loaded page by page', async () => {
     const older = { ...job, id: '5d9f9a3e-1a8f-4c7e-9d5b-0f6f2b1f7a11', error: 'an older error' };
     show({
       'GET /api/jobs': ({ url }) =>
@@ -46,7 +46,7 @@ describe('failed jobs', () => {
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 
-  it('are retried when the admin presses Retry', async () => {
+  it('failed jobs are retried when the admin presses Retry', async () => {
     let items = [job];
     const { toasts } = show({
       'GET /api/jobs': () => listed(...items),
@@ -60,7 +60,7 @@ describe('failed jobs', () => {
     expect(toasts).toEqual([{ kind: 'success', text: 'The job starts again now' }]);
   });
 
-  it('are discarded after the admin confirms the dialog', async () => {
+  it('failed jobs are discarded after the admin confirms the dialog', async () => {
     let items = [job];
     show({
       'GET /api/jobs': () => listed(...items),
@@ -85,7 +85,7 @@ describe('failed jobs', () => {
     expect(screen.getByRole('rowheader', { name: /^Email: analysis ready/ })).toBeTruthy();
   });
 
-  it('can be reloaded after an error', async () => {
+  it('failed jobs can be reloaded after an error', async () => {
     let isUnavailable = true;
     show({ 'GET /api/jobs': () => (isUnavailable ? problem(503, 'Busy') : listed(job)) });
     const retry = await screen.findByRole('button', { name: /try again|retry/i }, { timeout: 5_000 });

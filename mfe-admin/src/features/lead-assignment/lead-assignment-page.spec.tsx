@@ -18,13 +18,13 @@ const disabled = {
   email: 'grace@epm.example',
   isActive: false,
 };
-const setting = (facts: Partial<LeadAssignment> = {}): LeadAssignment => ({
+const setting = (fields: Partial<LeadAssignment> = {}): LeadAssignment => ({
   mode: 'off',
   memberIds: [],
   staff: [ada, disabled, mel],
   changedAt: '2026-11-20T17:04:00.000Z',
   changedBy: null,
-  ...facts,
+  ...fields,
 });
 
 function show(stored: LeadAssignment, answers: Answers = {}) {
@@ -49,7 +49,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const dialogNamed = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 describe('lead assignment', () => {
-  it('is saved as round-robin in the order of selection, and shows who saved it', async () => {
+  it('lead assignment is saved as round-robin in the order of selection, and shows who saved it', async () => {
     const { bodies, toasts } = show(setting());
     expect(await screen.findByText('As it was set up; not changed yet.')).toBeTruthy();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
@@ -70,15 +70,18 @@ describe('lead assignment', () => {
     expect(await screen.findByText(/^Saved by Ada,/)).toBeTruthy();
   });
 
-  it.each([[[]], [[disabled.id]]])('cannot be saved as round-robin without an active member: %p', async (memberIds) => {
-    const { bodies } = show(setting({ memberIds }));
-    await chooseRoundRobin();
-    await save();
-    expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
-    expect(bodies).toEqual([]);
-    await toggle(/^Mel/);
-    expect(screen.getByRole('alert').textContent).toBe('');
-  });
+  it.each([[[]], [[disabled.id]]])(
+    'lead assignment cannot be saved as round-robin without an active member: %p',
+    async (memberIds) => {
+      const { bodies } = show(setting({ memberIds }));
+      await chooseRoundRobin();
+      await save();
+      expect(screen.getByRole('alert').textContent).toBe('Please choose who takes turns.');
+      expect(bodies).toEqual([]);
+      await toggle(/^Mel/);
+      expect(screen.getByRole('alert').textContent).toBe('');
+    },
+  );
 
   it('keeps the draft and shows an error message when saving fails', async () => {
     const failures = [
@@ -104,7 +107,7 @@ describe('lead assignment', () => {
     expect(screen.getByRole('alert').textContent).toBe('');
   });
 
-  it('is saved with the version on which the draft is based, even after a refetch', async () => {
+  it('lead assignment is saved with the version on which the draft is based, even after a refetch', async () => {
     const newer = setting({ memberIds: [mel.id], changedAt: '2026-11-21T09:00:00.000Z', changedBy: mel.email });
     const sent: string[] = [];
     const { calls } = show(setting(), {
@@ -150,7 +153,7 @@ describe('lead assignment', () => {
       return { ...fake, bodies, dialog: await dialogNamed('Mel changed this setting') };
     };
 
-    it('shows both versions and saves nothing before a choice', async () => {
+    it('lead assignment that another admin has changed shows both versions and saves nothing before a choice', async () => {
       const { dialog, bodies, toasts } = await causeConflict();
       expect(dialog.getByText('Every new lead goes to Mel.')).toBeTruthy();
       expect(dialog.getByText('Every new lead goes to Ada.')).toBeTruthy();
@@ -161,14 +164,14 @@ describe('lead assignment', () => {
       expect([bodies.length, toasts]).toEqual([1, []]);
     });
 
-    it('is overwritten by Save yours', async () => {
+    it('lead assignment that another admin has changed is overwritten by Save yours', async () => {
       const { dialog, bodies, toasts } = await causeConflict();
       await userEvent.click(dialog.getByRole('button', { name: 'Save yours' }));
       await waitFor(() => expect(toasts).toHaveLength(1));
       expect(bodies[1]).toEqual({ mode: 'round-robin', memberIds: [ada.id], changedAt: theirs.changedAt });
     });
 
-    it('is kept by Keep theirs', async () => {
+    it('lead assignment that another admin has changed is kept by Keep theirs', async () => {
       const { dialog, bodies } = await causeConflict();
       await userEvent.click(dialog.getByRole('button', { name: 'Keep theirs' }));
       expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Mel/ })).checked).toBe(true);
