@@ -46,7 +46,7 @@ function run(file: PageFile): Promise<void> {
     script.addEventListener('load', () => resolve());
     script.addEventListener('error', () => {
       script.remove();
-      reject(new Error(`${file.url} did not arrive`));
+      reject(new Error(`${file.url} could not be loaded`));
     });
     document.head.append(script);
   });

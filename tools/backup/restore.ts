@@ -16,7 +16,7 @@ function find(name: string, { backupsDir }: Installation): string {
   const found = [path.resolve(name), path.join(backupsDir, name)].find((folder) =>
     existsSync(path.join(folder, 'backup.json')),
   );
-  if (!found) throw new BackupError(`There is no finished backup at ${path.resolve(name)} or in ${backupsDir}.`);
+  if (!found) throw new BackupError(`There is no complete backup at ${path.resolve(name)} or in ${backupsDir}.`);
   return found;
 }
 

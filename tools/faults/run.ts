@@ -128,7 +128,7 @@ async function freeze(
 }
 
 /**
- * Waits until nothing is pending or the time is up, and simulates time for deferred mail. The accounts then report
+ * Waits until nothing is pending or the time is up, and simulates time for deferred mail. The results then report
  * everything that is not done.
  */
 async function settle(ledger: Ledger, settleMs: number): Promise<void> {

@@ -72,7 +72,7 @@ export class Service {
       if (await isAvailable(url)) return;
       if (this.#restartDelayMs > MIN_RESTART_DELAY_MS * 4) break;
     }
-    throw new Error(`${this.#options.name} did not get ready. The end of ${this.logFile}:\n${tail(this.logFile)}`);
+    throw new Error(`${this.#options.name} was not ready in time. The end of ${this.logFile}:\n${tail(this.logFile)}`);
   }
 
   #spawn(): void {

@@ -27,7 +27,7 @@ it('does not call head on a page that failed to load', () => {
   const head = () => {
     throw new Error('there is no data');
   };
-  expect(headOf([route(undefined, { error: new Error('did not arrive') }), route({ head })])).toEqual({
+  expect(headOf([route(undefined, { error: new Error('not loaded') }), route({ head })])).toEqual({
     title: 'Unavailable',
     robots: 'noindex',
   });
@@ -50,7 +50,7 @@ it('reads the site name from a parent route, even when the page has failed', () 
   expect(headOf([frame, route({ head: (_data, _params, siteName) => ({ title: `By ${siteName}` }) })]).title).toBe(
     'By Lindenholm',
   );
-  expect(headOf([frame, route(undefined, { error: new Error('did not arrive') })])).toMatchObject({
+  expect(headOf([frame, route(undefined, { error: new Error('not loaded') })])).toMatchObject({
     title: 'Unavailable',
     siteName: 'Lindenholm',
   });

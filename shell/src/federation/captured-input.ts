@@ -63,7 +63,7 @@ function blockWrites(isTyped: (field: Field) => boolean): () => void {
 
 /**
  * Sends the value of a field to the page. React handles a change only if the value differs from the one that it tracks.
- * So the initial value is written first, which the block keeps from the field itself.
+ * So the initial value is written first; blockWrites keeps it out of the field.
  */
 function sendValue(field: Field, value: string): void {
   if (field instanceof HTMLSelectElement) field.value = value;
@@ -180,7 +180,7 @@ export function captureInput(onHeld: () => void): CapturedInput {
     if (target instanceof Element && target.matches(fields)) record(target as Field);
   });
   const leave = () => {
-    // The server returns submitted input if necessary.
+    // A form that is being submitted is not stored, because an error page of the server contains its input.
     if (!sending) saveTypedValues(typed);
   };
   window.addEventListener('pagehide', leave);

@@ -8,6 +8,6 @@ export async function loadStatusColors(): Promise<void> {
   try {
     await withRetry(() => import(/* webpackChunkName: "shell.status-colors" */ '@epm/ui/status-colors.css'));
   } catch (error) {
-    console.warn('The colors of lead statuses did not arrive:', error);
+    console.warn('The colors of lead statuses could not be loaded:', error);
   }
 }

@@ -39,7 +39,7 @@ async function loadLazyRoutes(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location.pathname) ?? []) {
     if (typeof route.lazy !== 'function') continue;
     const page: unknown = await route.lazy();
-    if (isFallback((page as LazyPage).Component)) throw new Error(`The page ${route.id} did not arrive`);
+    if (isFallback((page as LazyPage).Component)) throw new Error(`The page ${route.id} could not be loaded`);
     Object.assign(route, page);
     delete route.lazy;
   }
