@@ -36,7 +36,10 @@ export class BlogPosts {
     });
   }
 
-  /** Updates a post and keeps its former slug. @throws DomainError `notFound`, or `conflict` if another post has the slug */
+  /**
+   * Updates a post and keeps its former slug.
+   * @throws DomainError `notFound`, or `conflict` if another post has the slug
+   */
   async update(id: string, post: SavePost, actor: Actor): Promise<AdminPost> {
     const columns = await this.columnsOf(post);
     return this.writing(async (tx) => {

@@ -77,7 +77,9 @@ interface Place {
 /** The site with its parsed origin. A post may contain a thousand URLs, so the origin is parsed once. */
 type Site = Pick<Place, 'site'> & { origin: string };
 
-/** Limit of passes. Broken nesting may need several; HTML from an editor needs one, and a second that changes nothing. */
+/**
+ * Limit of passes. Broken nesting may need several; HTML from an editor needs one, and a second that changes nothing.
+ */
 const MAX_PASSES = 8;
 
 /**
@@ -139,7 +141,9 @@ export function excessOf(html: string): string | null {
   return `has ${formatCount(markup)} of the characters < > & =. At most ${formatCount(MAX_MARKUP)} are possible: shorten the post or split it in two`;
 }
 
-/** Whether sanitized HTML has neither text nor images. Sanitized text has no bare `<` or `>`, so no parser is needed. */
+/**
+ * Whether sanitized HTML has neither text nor images. Sanitized text has no bare `<` or `>`, so no parser is needed.
+ */
 export const isEmptyHtml = (html: string): boolean =>
   !html.includes('<img') && html.replace(/<[^>]*>/g, '').trim() === '';
 

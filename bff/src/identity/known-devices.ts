@@ -13,7 +13,10 @@ const DEVICE_DAYS = 180;
 const MAX_DEVICES = 20;
 const DAY_MS = 86_400_000;
 
-/** Stores the browsers in which a user has signed in. The cookie grants no access: it only gives the browser a counter of failed attempts that attackers cannot use up. */
+/**
+ * Stores the browsers in which a user has signed in. The cookie grants no access: it only gives the browser a counter
+ * of failed attempts that attackers cannot use up.
+ */
 @Injectable()
 export class KnownDevices {
   constructor(
@@ -34,7 +37,10 @@ export class KnownDevices {
     return rows.length > 0 ? token : null;
   }
 
-  /** Records the sign-in. Returns the token for the device cookie: the browser's token if it is valid, otherwise a new one. */
+  /**
+   * Records the sign-in. Returns the token for the device cookie: the browser's token if it is valid, otherwise a new
+   * one.
+   */
   async remember(tx: Tx, userId: string, request: FastifyRequest): Promise<string> {
     const held = this.read(request);
     const fresh = newToken();

@@ -35,7 +35,10 @@ interface CachedSession {
   ticks: number;
 }
 
-/** Server-side sessions. The role is read with the session, so a new role or a disabled account takes effect within a second. */
+/**
+ * Server-side sessions. The role is read with the session, so a new role or a disabled account takes effect within a
+ * second.
+ */
 @Injectable()
 export class Sessions {
   private readonly cache = new Map<string, CachedSession>();

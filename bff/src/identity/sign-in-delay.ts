@@ -22,7 +22,9 @@ export const ACCOUNT_RULE: DelayRule = { freeFailures: 20, maxDelayMs: HOUR, res
 /** Limits password spraying from one network. Allows more failures, because a whole office shares one network. */
 export const NETWORK_RULE: DelayRule = { freeFailures: 30, maxDelayMs: 15 * MINUTE, resetAfterMs: HOUR };
 
-/** Returns the milliseconds until the next attempt is allowed: 0 for the free failures, then 1 s, doubling each time. */
+/**
+ * Returns the milliseconds until the next attempt is allowed: 0 for the free failures, then 1 s, doubling each time.
+ */
 export function delayAfter(failures: number, { freeFailures, maxDelayMs }: DelayRule): number {
   return failures < freeFailures ? 0 : Math.min(maxDelayMs, 1_000 * 2 ** (failures - freeFailures));
 }

@@ -1,4 +1,7 @@
-/** SQL of a staff member's name, for a row of `todo_profiles` named `staff`. A test compares it with `staffName` of the contract. */
+/**
+ * SQL of a staff member's name, for a row of `todo_profiles` named `staff`. A test compares it with `staffName` of the
+ * contract.
+ */
 export const STAFF_NAME_SQL = `coalesce(nullif(btrim(initcap(translate(split_part(staff.email, '@', 1), '._-+', '    '))), ''), staff.email)`;
 
 /** Returns the SQL of a `StaffMember` as JSON, or null if the column `id` is null. */

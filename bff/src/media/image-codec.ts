@@ -32,7 +32,10 @@ export interface Encoded {
   width: number;
 }
 
-/** Decodes an upload. @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels */
+/**
+ * Decodes an upload.
+ * @throws DomainError `invalid` if it is not an image of an allowed format, or has too many pixels
+ */
 export async function decodeUpload(bytes: Buffer): Promise<Pixels> {
   if (!imageKindOf(bytes)) throw invalidFileType();
   const options = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const;

@@ -2,7 +2,10 @@ import { formatDollars } from '@epm/contract';
 import type { RentHistory } from './report-content.ts';
 import type { ReportDocument } from './report-document.ts';
 
-/** Builds the line chart of the area's rent by year, with labels at the first and last point. Null for less than two years. */
+/**
+ * Builds the line chart of the area's rent by year, with labels at the first and last point. Null for less than two
+ * years.
+ */
 export function historyChart(history: RentHistory): ReportDocument['history'] {
   const points = [...history].sort((a, b) => a.year - b.year);
   const [first, last] = [points[0], points.at(-1)];

@@ -45,7 +45,10 @@ export class ReferralJobs {
     });
   }
 
-  /** Purges referrals 30 days after their deletion. Suspect referrals remain: no screen accepts them yet, and a genuine one must not be lost. */
+  /**
+   * Purges referrals 30 days after their deletion. Suspect referrals remain: no screen accepts them yet, and a genuine
+   * one must not be lost.
+   */
   @Sweeps({ name: 'purge-deleted-referrals', everyMs: HOUR_MS })
   async purge(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - PURGE_AFTER_DAYS * 24 * HOUR_MS);

@@ -111,7 +111,9 @@ export class Referrals {
   }
 }
 
-/** Returns the SHA-256 of the details. Two submissions with one id are the same referral only if the hashes are equal. */
+/**
+ * Returns the SHA-256 of the details. Two submissions with one id are the same referral only if the hashes are equal.
+ */
 function referralHash(submission: Partial<Record<ReferralField, string>>): Buffer {
   const values = REFERRAL_FIELDS.map((field) => submission[field] ?? '');
   return createHash('sha256').update(JSON.stringify(values)).digest();

@@ -1,6 +1,9 @@
 import { WEALTH_COVERAGE, formatCents } from '@epm/contract';
 
-/** Replaces placeholders such as `{petDepositAlternative}` with the amount of the fee schedule. Unknown placeholders remain. */
+/**
+ * Replaces placeholders such as `{petDepositAlternative}` with the amount of the fee schedule. Unknown placeholders
+ * remain.
+ */
 export function fillInFees(text: string): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     isCoverage(name) ? formatCents(WEALTH_COVERAGE[name].cents) : whole,

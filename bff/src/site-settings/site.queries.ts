@@ -61,7 +61,9 @@ export class SiteQueries {
     return entry.data;
   }
 
-  /** Loads the data. If the database is unavailable, returns the last loaded data: visitors still need name and phone. */
+  /**
+   * Loads the data. If the database is unavailable, returns the last loaded data: visitors still need name and phone.
+   */
   private async read(): Promise<PublicData> {
     try {
       this.lastLoaded = await this.load();

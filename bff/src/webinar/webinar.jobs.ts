@@ -17,7 +17,10 @@ export class WebinarJobs {
     private readonly mail: OutboundMail,
   ) {}
 
-  /** Clears the suspicions of an accepted lead's registration, which starts its confirmation. Does nothing if the same email has another valid registration. */
+  /**
+   * Clears the suspicions of an accepted lead's registration, which starts its confirmation. Does nothing if the same
+   * email has another valid registration.
+   */
   @HandlesJob({ name: 'accept-registration', queue: 'campaigns', on: leadAccepted })
   async accept({ leadId }: { leadId: string }): Promise<void> {
     await this.database.transaction(async (tx) => {
@@ -43,7 +46,10 @@ export class WebinarJobs {
   }
 }
 
-/** Statement that accepts a held registration. Violates a unique index if the same email registers concurrently; the retry then skips it. */
+/**
+ * Statement that accepts a held registration. Violates a unique index if the same email registers concurrently; the
+ * retry then skips it.
+ */
 const ACCEPT = `
   UPDATE webinar_registrations AS held SET suspicions = '{}'
   WHERE lead_id = $1 AND suspicions <> '{}' AND NOT EXISTS (

@@ -45,7 +45,10 @@ export class WebinarQueries {
     };
   }
 
-  /** Returns the next webinar that is not over, otherwise the last one. @throws DomainError `notFound` if none exists */
+  /**
+   * Returns the next webinar that is not over, otherwise the last one.
+   * @throws DomainError `notFound` if none exists
+   */
   async current(): Promise<CurrentWebinar> {
     const [row] = await this.database.rows<WebinarEvent>(
       `SELECT ${COLUMNS} FROM webinars

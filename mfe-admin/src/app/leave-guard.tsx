@@ -1,7 +1,10 @@
 import { LeaveQuestion, useUnloadQuestion } from '@epm/ui';
 import { useBlocker, useHost } from '@epm/router';
 
-/** Asks for confirmation before a navigation, reload or closed tab discards unsaved input. Does nothing after the session has ended. */
+/**
+ * Asks for confirmation before a navigation, reload or closed tab discards unsaved input. Does nothing after the
+ * session has ended.
+ */
 export function LeaveGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { session } = useHost();
   useUnloadQuestion(isUnsaved);

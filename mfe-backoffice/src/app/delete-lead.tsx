@@ -20,7 +20,9 @@ interface DeleteLeadDialogProps {
   onDeleted?: () => void | Promise<void>;
 }
 
-/** Dialog 'Confirm Deletion', for admins. Undo in the message restores the lead, and admins can restore it for 30 days. */
+/**
+ * Dialog 'Confirm Deletion', for admins. Undo in the message restores the lead, and admins can restore it for 30 days.
+ */
 export function DeleteLeadDialog({ lead, onClose, onDeleted }: DeleteLeadDialogProps) {
   const { remove, isRemoving } = useDeleteLead(() => {
     onClose();

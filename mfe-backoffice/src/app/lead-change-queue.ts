@@ -16,7 +16,9 @@ export interface LeadChangeQueue {
   enqueue<T>(ids: readonly string[], run: () => Promise<T>): Promise<T>;
   /** Confirms a change with the server's response. @param version the version that was sent */
   confirm(change: PendingChange, version: number, fields: Partial<Lead> & { version: number }): void;
-  /** Returns the version to send. It is newer than `version` if an earlier change was in flight when this one was made. */
+  /**
+   * Returns the version to send. It is newer than `version` if an earlier change was in flight when this one was made.
+   */
   latestVersion(id: string, version: number): number;
   /**
    * Returns the version to send with an undo: the latest one that this user made without a change by another user in

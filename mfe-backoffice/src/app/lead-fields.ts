@@ -15,7 +15,10 @@ import type { ImprovementItem, LeadField, LeadStatus, PlanKey } from '@epm/contr
 /** Fields of a lead that staff change in a form or dialog. */
 export type EditedField = Exclude<LeadField, 'statusReason' | 'assigneeId'>;
 
-/** Formats a rent as '$1,850 a month', or '$1,260 a month per unit' for several units. @param rent dollars a month, of one unit */
+/**
+ * Formats a rent as '$1,850 a month', or '$1,260 a month per unit' for several units.
+ * @param rent dollars a month, of one unit
+ */
 export const perMonth = (rent: number, unitCount = 1): string => `${formatDollars(rent)} ${rentPeriod({ unitCount })}`;
 
 const typeNames: Readonly<Record<string, string>> = LEAD_PROPERTY_TYPES;

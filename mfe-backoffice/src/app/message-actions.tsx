@@ -7,7 +7,9 @@ import { useMessageActions } from './use-message-actions.ts';
 
 type Confirmation = 'resend' | 'mark-sent';
 
-/** Buttons to send a message again or to mark it as sent. A dialog asks first if the owner might get it twice, or never. */
+/**
+ * Buttons to send a message again or to mark it as sent. A dialog asks first if the owner might get it twice, or never.
+ */
 export function MessageActions({ message }: { message: Schemas['Message'] }) {
   const { resend, markSent } = useMessageActions(message);
   const [confirmation, setConfirmation] = useState<Confirmation | null>(null);

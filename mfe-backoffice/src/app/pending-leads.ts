@@ -24,7 +24,10 @@ export interface PendingLeads {
   isEmpty(): boolean;
   /** Shows the fields on top of the confirmed lead. */
   add(id: string, fields: Partial<Lead>): PendingChange;
-  /** Removes a completed change. Later changes of the lead stay visible. @param response fields from the server; none after an error */
+  /**
+   * Removes a completed change. Later changes of the lead stay visible.
+   * @param response fields from the server; none after an error
+   */
   settle(change: PendingChange, response?: Partial<Lead>): void;
   /** Returns the lead without changes in flight. */
   confirmed(id: string): CachedLead | undefined;

@@ -3,7 +3,10 @@ import { useHost } from '@epm/router';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { decideJob, failedJobsQuery } from '../api/failed-jobs.ts';
 
-/** Retries or discards a job, then reloads the list. After an error as well, because another admin may have decided first. */
+/**
+ * Retries or discards a job, then reloads the list. After an error as well, because another admin may have decided
+ * first.
+ */
 export function useDecideJob() {
   const { api, toast } = useHost();
   const client = useQueryClient();

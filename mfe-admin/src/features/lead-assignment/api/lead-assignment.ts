@@ -10,6 +10,9 @@ export const leadAssignmentQuery = (api: ApiClient) =>
     queryFn: ({ signal }) => answerOf(api.GET('/api/settings/lead-assignment', { signal })),
   });
 
-/** Replaces the setting. Idempotent. @throws ApiProblem 409 with `current` if another admin changed it, TypeError without a response */
+/**
+ * Replaces the setting. Idempotent.
+ * @throws ApiProblem 409 with `current` if another admin changed it, TypeError without a response
+ */
 export const replaceLeadAssignment = (api: ApiClient, body: Schemas['ReplaceLeadAssignment']) =>
   answerOf(api.PUT('/api/settings/lead-assignment', { body, signal: AbortSignal.timeout(20_000) }));

@@ -7,7 +7,9 @@ import { userListQuery } from '../api/list-users.ts';
 const failed = 'Failed to update user role';
 const conflict = 409;
 
-/** Changes a user's role and shows the outcome. `variables` of the result is the change in flight or the last change. */
+/**
+ * Changes a user's role and shows the outcome. `variables` of the result is the change in flight or the last change.
+ */
 export function useChangeRole() {
   const { api, toast } = useHost();
   const client = useQueryClient();
