@@ -43,8 +43,8 @@ describe('admin login in the footer', () => {
   });
 
   it('dismisses the error toast when the next attempt succeeds or the dialog closes', async () => {
-    const answers = [null, null, admin];
-    const { toasts, address } = await show(() => Promise.resolve(answers.shift() ?? null));
+    const responses = [null, null, admin];
+    const { toasts, address } = await show(() => Promise.resolve(responses.shift() ?? null));
     await signInAs('wrong');
     await waitFor(() => expect(toasts).toHaveLength(1));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -24,7 +24,7 @@ export function NotFoundPage() {
       >
         It may have moved, or the link may be incomplete.
       </Notice>
-      <div className={styles.elsewhere}>
+      <div className={styles.alternatives}>
         <p>
           Looking for a home? <a href={paths.rentals}>Available Rentals</a>. Managing one?{' '}
           <Link to={paths.blog}>Read the blog</Link> or <Link to={paths.team}>meet the team</Link>. Or call{' '}

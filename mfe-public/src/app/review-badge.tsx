@@ -8,7 +8,7 @@ export function ReviewBadge({ badge }: { badge: Schemas['ReviewBadge'] }) {
       <span className={styles.figure}>{badge.rating}</span>
       <span>
         <StarRow rating={badge.rating} />
-        <span className={styles.words}>
+        <span className={styles.content}>
           of 5 from {badge.count} reviews
           <br />
           {badge.source}

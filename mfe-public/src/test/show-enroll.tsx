@@ -13,7 +13,7 @@ export interface Sent {
 }
 
 /** Renders the enrollment page. @param responseGate promise that delays the response to the enrollment */
-export async function showEnroll(answers: Answers = {}, path = '/enroll', responseGate = Promise.resolve()) {
+export async function showEnroll(handlers: Answers = {}, path = '/enroll', responseGate = Promise.resolve()) {
   const sent: Sent[] = [];
   const fake = createFakeHost(
     {
@@ -25,7 +25,7 @@ export async function showEnroll(answers: Answers = {}, path = '/enroll', respon
         await responseGate;
         return { leadId: body.leadId };
       },
-      ...answers,
+      ...handlers,
     },
     null,
   );

@@ -11,7 +11,7 @@ interface ChartTableProps {
 export function ChartTable({ label, head, rows }: ChartTableProps) {
   return (
     // The wrapper is hidden, because a table never shrinks below the width of its words.
-    <div className={styles.unseen}>
+    <div className={styles.hidden}>
       <table>
         <caption>{label}</caption>
         <thead>

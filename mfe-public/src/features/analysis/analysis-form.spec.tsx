@@ -235,18 +235,18 @@ describe('email step', () => {
   });
 
   it('submits once on a double click, opens the report, and stores only the email for the enrollment', async () => {
-    let answer: (body: unknown) => void = () => {};
+    let respond: (body: unknown) => void = () => {};
     const { calls, address } = await show(
       () =>
         new Promise((resolve) => {
-          answer = resolve;
+          respond = resolve;
         }),
     );
     await fillToEmail();
     await user.dblClick(screen.getByRole('button', { name: 'View Analysis' }));
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await press('Processing...');
-    answer({ leadIds: [LEAD] });
+    respond({ leadIds: [LEAD] });
     expect(await screen.findByRole('heading', { name: '1420 Ashworth Road' })).toBeTruthy();
     expect(address()).toBe(`/analysis/${LEAD}`);
     expect(calls.filter((call) => call === 'POST /api/analyses')).toHaveLength(1);

@@ -27,7 +27,7 @@ interface PropertyBlockProps {
   control: Control<PropertyStepValues>;
   errors: FieldErrors<PropertyDraft> | undefined;
   /** Initial values, from a rejected post without JavaScript. */
-  first?: PropertyDraft | undefined;
+  initial?: PropertyDraft | undefined;
   /** Whether the server rendered this page after a rejected post. If so, the first invalid field gets `autofocus`. */
   isRenderedWithErrors: boolean;
   /** Undefined for the only block. */
@@ -44,22 +44,22 @@ export function PropertyBlock({
   register,
   control,
   errors,
-  first,
+  initial,
   isRenderedWithErrors,
   onRemove,
 }: PropertyBlockProps) {
-  // The form library mutates the errors in place, which breaks the React compiler's memoization.
+  // react-hook-form mutates the errors in place, which breaks the React compiler's memoization.
   'use no memo';
   const messageOf = (name: PropertyField) => fieldMessage(errors?.[name]);
   const autoFocusOf = (name: PropertyField) => (isRenderedWithErrors && messageOf(name) ? true : undefined);
   const field = (name: PropertyField) => ({
     ...register(`properties.${index}.${name}`),
-    defaultValue: first?.[name],
+    defaultValue: initial?.[name],
     autoFocus: autoFocusOf(name),
   });
   const { servedZipCodes } = useLoaderData<AnalysisData>();
   const watched = useWatch({ control, name: `properties.${index}` });
-  const typed = toPropertyDraft({ ...first, ...watched });
+  const typed = toPropertyDraft({ ...initial, ...watched });
   const hintOf = (name: 'bedrooms' | 'bathrooms') => roomsHint(numberIn(typed[name]), numberIn(typed.unitCount));
   const hintOfUnits = unitsHint(
     isPropertyType(typed.propertyType) ? typed.propertyType : null,
@@ -112,7 +112,7 @@ export function PropertyBlock({
         />
         <PropertyTypeChoice
           registration={register(`properties.${index}.propertyType`)}
-          first={first?.propertyType}
+          initial={initial?.propertyType}
           error={messageOf('propertyType')}
           autoFocus={autoFocusOf('propertyType')}
           className={panel.full}
@@ -128,7 +128,7 @@ export function PropertyBlock({
         >
           <Input
             {...field('unitCount')}
-            defaultValue={first?.unitCount ?? DEFAULT_UNIT_COUNT}
+            defaultValue={initial?.unitCount ?? DEFAULT_UNIT_COUNT}
             inputMode="numeric"
             autoComplete="off"
             required

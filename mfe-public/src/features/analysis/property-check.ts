@@ -12,7 +12,7 @@ export function currentYear(): number {
   return centralYear(new Date());
 }
 
-/** Validates step 1 by the contract's rules, as a resolver for the form library. */
+/** Validates step 1 by the contract's rules, as a resolver for react-hook-form. */
 export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   const year = currentYear();
   const messages = values.properties.map((property) => checkProperty(toPropertyDraft(property), year));
@@ -21,7 +21,7 @@ export const resolveProperties: Resolver<PropertyStepValues> = (values) => {
   return { values: {}, errors: { properties } as unknown as FieldErrors<PropertyStepValues> };
 };
 
-/** Converts messages by field to the form library's format. */
+/** Converts messages by field to react-hook-form's format. */
 export function toFieldErrors(
   messages: Partial<Record<PropertyField, string>>,
 ): Partial<Record<PropertyField, FieldError>> {

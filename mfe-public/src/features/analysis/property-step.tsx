@@ -7,7 +7,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, toPropertyDraft } from './analysis-draft.ts';
 import type { AnalysisDraftStore } from './analysis-draft.ts';
-import { useErrorFocus } from '../../app/forms/focus-first-error.ts';
+import { useErrorFocus } from '../../app/forms/focus-postedProperty-error.ts';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
@@ -35,7 +35,7 @@ interface PropertyStepProps {
 const isListChange = (names: readonly string[] | undefined) => names?.length === 1 && names[0] === 'properties';
 
 export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue }: PropertyStepProps) {
-  // The form library mutates errors and values in place, which breaks the React compiler's memoization.
+  // react-hook-form mutates errors and values in place, which breaks the React compiler's memoization.
   'use no memo';
   // No default values, because they would overwrite the values typed before hydration.
   const form: UseFormReturn<PropertyStepValues> = useForm<PropertyStepValues>({
@@ -55,8 +55,8 @@ export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue 
   const addRef = useRef<HTMLButtonElement>(null);
   const focusError = useErrorFocus(formRef);
   const isHydrated = useIsHydrated();
-  const first = posted && propertyOf(posted.values);
-  // Used for the server rendering and hydration only. Afterwards the form library has the errors.
+  const postedProperty = posted && propertyOf(posted.values);
+  // Used for the server rendering and hydration only. Afterwards react-hook-form has the errors.
   const renderedErrors = posted && !isHydrated ? propertyErrorsOf(posted.errors) : {};
 
   useEffect(() => {
@@ -87,7 +87,7 @@ export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue 
     focusError();
   }, [serverErrors, focusError, setError]);
 
-  const send = (event: FormEvent) =>
+  const submit = (event: FormEvent) =>
     void handleSubmit(({ properties }) => {
       store.write({ properties: properties.map(toPropertyDraft) });
       onContinue();
@@ -96,8 +96,8 @@ export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue 
   const hasErrors = formState.errors.properties !== undefined;
   const shown = hasErrors
     ? getValues().properties.map(toPropertyDraft)
-    : first && Object.keys(renderedErrors).length > 0
-      ? [first]
+    : postedProperty && Object.keys(renderedErrors).length > 0
+      ? [postedProperty]
       : [];
   const message = shown.length > 0 ? checkProperties(shown, currentYear()) : null;
 
@@ -109,7 +109,7 @@ export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue 
       method="post"
       noValidate
       className={panel.form}
-      onSubmit={send}
+      onSubmit={submit}
       onFocus={onBegin}
       onInput={onBegin}
     >
@@ -124,7 +124,7 @@ export function PropertyStep({ store, serverErrors, posted, onBegin, onContinue 
               formState.errors.properties?.[index] ??
               (index === 0 ? (toFieldErrors(renderedErrors) as FieldErrors<PropertyDraft>) : undefined)
             }
-            first={index === 0 ? first : undefined}
+            initial={index === 0 ? postedProperty : undefined}
             isRenderedWithErrors={!isHydrated && posted !== undefined}
             onRemove={
               fields.length > 1

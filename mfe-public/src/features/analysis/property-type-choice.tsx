@@ -8,7 +8,7 @@ import styles from './property-type-choice.module.css';
 interface PropertyTypeChoiceProps {
   registration: UseFormRegisterReturn;
   /** The property type that is selected initially. */
-  first: string | undefined;
+  initial: string | undefined;
   error: string | undefined;
   /** Sets `autofocus` on the first choice. */
   autoFocus?: true | undefined;
@@ -16,7 +16,7 @@ interface PropertyTypeChoiceProps {
 }
 
 /** Renders the property types as radio buttons with a small elevation each. */
-export function PropertyTypeChoice({ registration, first, error, autoFocus, className }: PropertyTypeChoiceProps) {
+export function PropertyTypeChoice({ registration, initial, error, autoFocus, className }: PropertyTypeChoiceProps) {
   const id = useId();
   return (
     <div
@@ -37,7 +37,7 @@ export function PropertyTypeChoice({ registration, first, error, autoFocus, clas
             {...registration}
             isFramed
             value={type}
-            defaultChecked={type === first}
+            defaultChecked={type === initial}
             autoFocus={index === 0 ? autoFocus : undefined}
             className={styles.choice}
           >

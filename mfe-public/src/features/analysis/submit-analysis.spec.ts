@@ -27,7 +27,7 @@ function counter() {
   return () => `id-${++made}`;
 }
 
-const answering = (body: unknown) => createFakeHost({ 'POST /api/analyses': () => body }).host.api;
+const respondingWith = (body: unknown) => createFakeHost({ 'POST /api/analyses': () => body }).host.api;
 
 describe('identify', () => {
   it('returns the same ids for the same content, so that the server recognizes a retry', () => {
@@ -50,7 +50,7 @@ describe('identify', () => {
 describe('submitAnalysis', () => {
   it('returns the lead ids of the response', async () => {
     const sentAs = identify(draft(), counter());
-    expect(await submitAnalysis(answering({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({
+    expect(await submitAnalysis(respondingWith({ leadIds: ['a', 'b'] }), draft(), sentAs, intake)).toEqual({
       kind: 'accepted',
       leadIds: ['a', 'b'],
     });
@@ -94,21 +94,23 @@ describe('submitAnalysis', () => {
       { type: '', title: '', status: 400, code: 'invalid', detail: '', traceId: '', errors },
       { status: 400 },
     );
-    expect(await submitAnalysis(answering(rejected), draft(), identify(draft(), counter()), intake)).toMatchObject({
-      kind: 'failed',
-      fieldErrors: [
-        { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },
-        { property: { index: 1, field: 'city' }, message: 'Unknown city' },
-        { property: null, message: 'Refused' },
-      ],
-    });
+    expect(await submitAnalysis(respondingWith(rejected), draft(), identify(draft(), counter()), intake)).toMatchObject(
+      {
+        kind: 'failed',
+        fieldErrors: [
+          { property: { index: 0, field: 'zipCode' }, message: 'Unknown ZIP' },
+          { property: { index: 1, field: 'city' }, message: 'Unknown city' },
+          { property: null, message: 'Refused' },
+        ],
+      },
+    );
   });
 
   it.each([
     ['the status is 503', problem(503, 'Busy')],
     ['the response has no lead id', { leadIds: [] }],
   ])('fails when %s', async (_, body) => {
-    expect(await submitAnalysis(answering(body), draft(), identify(draft(), counter()), intake)).toMatchObject({
+    expect(await submitAnalysis(respondingWith(body), draft(), identify(draft(), counter()), intake)).toMatchObject({
       kind: 'failed',
       fieldErrors: [],
       message: ANALYSIS_MESSAGES.failed,

@@ -24,7 +24,7 @@ export function AuthorNote({ author: { name, bio, picture, teamSlug } }: { autho
           {initials(name)}
         </span>
       )}
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.name}>{teamSlug ? <Link to={paths.teamMember(teamSlug)}>{name}</Link> : name}</p>
         {bio && <p>{bio}</p>}
       </div>

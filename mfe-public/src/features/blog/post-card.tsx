@@ -31,7 +31,7 @@ export function PostCard({ post, size = 'card', isFirst = false, heading: Headin
           <Picture picture={{ ...picture, alt: '' }} sizes={SIZES[size]} className={styles.picture} isEager={isFirst} />
         )}
       </div>
-      <div className={styles.words}>
+      <div className={styles.content}>
         {category && (
           <Link to={blogPath({ category: category.slug })} className={styles.category}>
             {category.name}

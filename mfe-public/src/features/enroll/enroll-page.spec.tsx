@@ -123,13 +123,13 @@ describe('submitting the enrollment', () => {
   });
 
   it('submits the form once, including the checkbox, and offers walkthrough times', async () => {
-    let answer = () => {};
-    const { sent, address } = await showEnroll({}, '/enroll', new Promise((resolve) => (answer = resolve)));
+    let respond = () => {};
+    const { sent, address } = await showEnroll({}, '/enroll', new Promise((resolve) => (respond = resolve)));
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     expect(await screen.findByRole('button', { name: 'Processing...' })).toBeTruthy();
     await press('Processing...');
-    answer();
+    respond();
     expect(await screen.findByRole('dialog', { name: 'Schedule Your Confirmation Walkthrough' })).toBeTruthy();
     expect(sent).toEqual([
       {
@@ -192,8 +192,8 @@ describe('submitting the enrollment', () => {
   });
 
   it('dismisses the error toast when the retry succeeds, and offers to enroll another property', async () => {
-    const answers = [problem(503, 'Busy'), { leadId: 'x' }];
-    const { toasts } = await showEnroll({ 'POST /api/enrollments': () => answers.shift() });
+    const responses = [problem(503, 'Busy'), { leadId: 'x' }];
+    const { toasts } = await showEnroll({ 'POST /api/enrollments': () => responses.shift() });
     await fillAll();
     await press('Enroll and Schedule Walkthrough');
     await waitFor(() => expect(toasts).toHaveLength(1));

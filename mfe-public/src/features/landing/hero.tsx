@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={styles.sky}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h1 className={styles.title}>
             <span>Effortless Living.</span> <span>Exceptional Management.</span>
           </h1>

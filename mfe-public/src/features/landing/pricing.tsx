@@ -97,7 +97,7 @@ function FeeRow({ name, amount, children }: { name: string; amount: string; chil
     <div>
       <dt>{name}</dt>
       <dd className={styles.amount}>{amount}</dd>
-      <dd className={styles.what}>{children}</dd>
+      <dd className={styles.description}>{children}</dd>
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function Refer() {
   const { state } = useLocation() as { state: { sent?: boolean } | null };
   return (
     <section id="refer" className={styles.refer} aria-labelledby="refer-title">
-      <div className={styles.words}>
+      <div className={styles.content}>
         <h2 id="refer-title" className={styles.title}>
           Refer a client
         </h2>

@@ -7,7 +7,7 @@ export function ReferralHero() {
   return (
     <header className={styles.hero}>
       <div className={styles.inner}>
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h1 className={styles.title}>Not every client should sell.</h1>
           <p className={styles.intro}>
             Send us the ones who are better off renting their home out. We call them within 24 hours, manage the home,

@@ -15,12 +15,12 @@ beforeAll(() => {
 });
 beforeEach(() => sessionStorage.clear());
 
-async function show(answer: (request: Request) => unknown = () => ({ referralId: 'x' })) {
+async function show(handler: (request: Request) => unknown = () => ({ referralId: 'x' })) {
   const fake = createFakeHost(
     {
       'GET /api/site': () => site(),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-      'POST /api/referrals': answer,
+      'POST /api/referrals': handler,
     },
     null,
   );
@@ -96,8 +96,8 @@ it('keeps all values when the submission fails', async () => {
 });
 
 it('dismisses the error toast when the retry succeeds', async () => {
-  const answers = [problem(503, 'Busy'), { referralId: 'x' }];
-  const { toasts } = await show(() => answers.shift());
+  const responses = [problem(503, 'Busy'), { referralId: 'x' }];
+  const { toasts } = await show(() => responses.shift());
   await fill();
   await press();
   await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text: REFERRAL_MESSAGES.failed }]));

@@ -24,7 +24,7 @@ interface ListingsFrameProps {
 }
 
 /**
- * Returns the milliseconds since the HTML arrived. The iframe is near its top, so the browser loads it from then on.
+ * Returns the milliseconds since the HTML arrived. The iframe is near the top of the HTML, so it loads from then on.
  */
 function msSinceResponse(): number {
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -72,7 +72,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
 
   return (
     <div className={styles.box} data-state={state}>
-      <div className={styles.under} role="status">
+      <div className={styles.backdrop} role="status">
         {state === 'loading' && (
           <p className={styles.waiting}>Loading available properties. This may take a moment...</p>
         )}
@@ -87,7 +87,7 @@ export function ListingsFrame({ frameUrl, listingsUrl }: ListingsFrameProps) {
         )}
       </div>
       <p
-        className={classNames(styles.under, styles.uncounted)}
+        className={classNames(styles.backdrop, styles.noScriptFallback)}
       >{`${LATE_TEXT} The link above opens them on their own page.`}</p>
       <iframe
         ref={frame}

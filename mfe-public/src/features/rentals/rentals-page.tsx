@@ -18,7 +18,7 @@ export function Component() {
         intro="Every home we lease, with its rent, its size and the day you can move in. The same written criteria for every application."
       />
       <div className={styles.listings}>
-        <p className={styles.elsewhere}>
+        <p className={styles.externalLink}>
           You can also <ExternalLink href={links.listings}>open the listings on their own page</ExternalLink>.
         </p>
         <ListingsFrame frameUrl={frameUrl} listingsUrl={links.listings} />

@@ -8,9 +8,9 @@ import { LEAD_ID, rentResult, report, site } from '../../test/factories.ts';
 import { gaugeShare } from './rent-gauge.tsx';
 import { pollingDelayMs } from './use-report-polling.ts';
 
-function show(answer: () => unknown, more: Answers = {}) {
+function show(handler: () => unknown, moreHandlers: Answers = {}) {
   const { host, toasts } = createFakeHost(
-    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: answer, ...more },
+    { 'GET /api/site': () => site(), [`GET /api/analyses/${LEAD_ID}`]: handler, ...moreHandlers },
     null,
   );
   renderApp(host, createRoutes(host), `/analysis/${LEAD_ID}`);
@@ -138,8 +138,8 @@ describe('Download Report', () => {
       'Failed to generate PDF',
     ],
     ['the rate limit is reached', () => problem(429, 'Please try again later.'), 'Please try again later.'],
-  ])('shows an error toast when %s', async (_, answer, text) => {
-    const { toasts } = show(() => report(), { [generate]: answer });
+  ])('shows an error toast when %s', async (_, handler, text) => {
+    const { toasts } = show(() => report(), { [generate]: handler });
     await press();
     await waitFor(() => expect(toasts).toEqual([{ kind: 'error', text }]));
   });
@@ -149,8 +149,8 @@ describe('report that is not ready', () => {
   it('polls while the report is prepared, also after a failed poll, and shows the report once it is ready', async () => {
     // Fails twice: if the failed poll reloaded the page data, the second failure would be visible.
     const unavailable = () => problem(503, 'The database is unavailable.');
-    const answers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
-    show(() => (answers.shift() ?? report)());
+    const handlers = [() => report({ state: 'preparing', result: null }), unavailable, unavailable];
+    show(() => (handlers.shift() ?? report)());
     expect(await screen.findByRole('heading', { name: 'Analyzing Property' })).toBeTruthy();
     expect(screen.getByText('This may take a few moments...')).toBeTruthy();
     expect(screen.getByRole('status').textContent).toBe('Analyzing Property');
@@ -219,8 +219,8 @@ describe('report that is not ready', () => {
       () => new Response('Bad gateway', { status: 502 }),
       'Failed to analyze property',
     ],
-  ])('shows a general error message when %s', async (_, answer, text) => {
-    show(answer);
+  ])('shows a general error message when %s', async (_, handler, text) => {
+    show(handler);
     expect(await screen.findByRole('heading', { name: 'Failed to load property analysis' })).toBeTruthy();
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -38,7 +38,7 @@ export function TimeChoice({ day, chosen, isMissing, onChoose }: TimeChoiceProps
             >
               <span>{formatClock(start)}</span>
               {zone && (
-                <span className={styles.own}>
+                <span className={styles.visitorTime}>
                   {formatClock(start, zone)}
                   <VisuallyHidden> in {cityOfZone(zone)}</VisuallyHidden>
                 </span>

@@ -14,7 +14,7 @@ export function WalkthroughTime({ start, end, className }: WalkthroughTimeProps)
   return (
     <span className={className}>
       <time dateTime={start}>{formatSpan(start, end)}</time> Central Time
-      {zone && <span className={styles.own}>{visitorTime(start, zone)}</span>}
+      {zone && <span className={styles.visitorTime}>{visitorTime(start, zone)}</span>}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export function WebinarHero({ webinar }: { webinar: Schemas['Webinar'] }) {
     <header className={styles.hero}>
       <div className={styles.inner}>
         <CalendarLeaf className={styles.leaf} start={webinar.start} isPast={webinar.isPast} />
-        <div className={styles.words}>
+        <div className={styles.content}>
           <h1 className={styles.title}>
             <Sentences>{webinar.title}</Sentences>
           </h1>

@@ -31,7 +31,7 @@ beforeEach(() => sessionStorage.clear());
 
 async function show(
   facts: Partial<Schemas['Webinar']> = {},
-  answer: () => unknown = () => ({ leadId: 'x', isForNext: false }),
+  handler: () => unknown = () => ({ leadId: 'x', isForNext: false }),
   path = '/webinar',
 ) {
   const fake = createFakeHost(
@@ -39,7 +39,7 @@ async function show(
       'GET /api/site': () => site(),
       'GET /api/webinar': () => webinar(facts),
       'GET /api/intake/ticket': () => ({ ticket: 'a.0.b.c', difficulty: 0 }),
-      'POST /api/webinar/registrations': answer,
+      'POST /api/webinar/registrations': handler,
     },
     null,
   );

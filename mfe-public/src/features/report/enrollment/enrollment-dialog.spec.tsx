@@ -11,12 +11,12 @@ beforeAll(async () => {
   await import('./enrollment-dialog.tsx');
 }, 60_000);
 
-async function open(answers: Answers = {}, user: typeof member | null = null) {
+async function open(handlers: Answers = {}, user: typeof member | null = null) {
   const { host, toasts, calls } = createFakeHost(
     {
       'GET /api/site': () => site(),
       [`GET /api/analyses/${LEAD_ID}`]: () => report(),
-      ...answers,
+      ...handlers,
     },
     user,
   );

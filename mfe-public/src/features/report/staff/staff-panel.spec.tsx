@@ -53,7 +53,7 @@ const lead = { id: LEAD_ID, version: 3, squareFootage: 1000, repairChecklist: nu
 const adjust = `PUT /api/analyses/${LEAD_ID}/adjustment`;
 const change = `PATCH /api/leads/${LEAD_ID}`;
 
-async function show(answers: Answers = {}, initial: Report = unadjusted) {
+async function show(handlers: Answers = {}, initial: Report = unadjusted) {
   let current = initial;
   const sent: unknown[] = [];
   const fake = createFakeHost(
@@ -67,7 +67,7 @@ async function show(answers: Answers = {}, initial: Report = unadjusted) {
         current = adjusted(body);
         return current;
       },
-      ...answers,
+      ...handlers,
     },
     member,
   );
