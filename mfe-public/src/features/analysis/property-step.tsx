@@ -7,7 +7,7 @@ import { useFieldArray, useForm } from 'react-hook-form';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { emptyProperty, PROPERTY_FIELDS, toPropertyDraft } from './analysis-draft.ts';
 import type { AnalysisDraftStore } from './analysis-draft.ts';
-import { useErrorFocus } from '../../app/forms/focus-postedProperty-error.ts';
+import { useErrorFocus } from '../../app/forms/focus-first-error.ts';
 import { HoneypotField } from '../../app/forms/honeypot-field.tsx';
 import { EmailWithoutScript } from './email-without-script.tsx';
 import { mergeTyped } from './merge-typed.ts';
