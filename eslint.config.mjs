@@ -1,5 +1,8 @@
 import js from '@eslint/js';
 import boundaries from 'eslint-plugin-boundaries';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
 const MAX_LINES = 350;
@@ -178,6 +181,40 @@ export default tseslint.config(
     rules: { 'max-lines': ['error', { max: MAX_TEST_LINES, skipBlankLines: false, skipComments: false }] },
   },
   rooms,
+  {
+    files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
+    ignores: ['shell/e2e/**'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.tsx'],
+    plugins: { 'jsx-a11y-x': jsxA11y },
+    rules: {
+      ...jsxA11y.configs.recommended.rules,
+      // Focus moves only after the user acts: into a dialog, or to the first field with an error.
+      'jsx-a11y-x/no-autofocus': 'off',
+      // Safari announces no list whose bullets are removed unless it has the role.
+      'jsx-a11y-x/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+      // A scrollable region needs to be reachable by keyboard.
+      'jsx-a11y-x/no-noninteractive-tabindex': ['error', { roles: ['region', 'tabpanel'], tags: [] }],
+    },
+  },
+  {
+    files: ['shell/**/*.spec.tsx', 'mfe-*/**/*.spec.tsx'],
+    extends: [testingLibrary.configs['flat/react']],
+    rules: {
+      // They take `within(dialog)` in a variable for the result of `render`.
+      'testing-library/prefer-screen-queries': 'off',
+      'testing-library/render-result-naming-convention': 'off',
+      // Hydration, focus and attributes have no query.
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
+      // The rule for absence also reports attributes that are null.
+      'testing-library/prefer-presence-queries': ['error', { presence: true, absence: false }],
+      // Some tests mount a page for the second time, as a reload does.
+      'testing-library/no-manual-cleanup': 'off',
+    },
+  },
   {
     files: ['shell/**/*.ts', 'shell/**/*.tsx', 'mfe-*/**/*.ts', 'mfe-*/**/*.tsx'],
     ignores: ['shell/router/**', ...tests],

@@ -65,6 +65,7 @@ export function Button({
 }
 
 /** Link with the style of a button: `href`, or `render` with a router link. */
+// eslint-disable-next-line jsx-a11y-x/anchor-has-content, jsx-a11y-x/anchor-is-valid -- both are added to the element
 export function ButtonLink({ variant, size, isWide, className, render = <a />, children, ...rest }: ButtonLinkProps) {
   return cloneElement(
     render,

@@ -145,6 +145,7 @@ function Palette({ onClose, field, label, placeholder, query, onQuery, groups, s
                   {group.title}
                 </div>
                 {group.commands.map((command) => (
+                  // eslint-disable-next-line jsx-a11y-x/click-events-have-key-events, jsx-a11y-x/interactive-supports-focus -- the input has the focus and names the active option
                   <div
                     key={command.key}
                     id={optionId(command)}

@@ -109,6 +109,7 @@ function FailedDialog({ isRetrying = false, onRetry, onClose }: FailedDialogProp
     return () => element?.close();
   }, []);
   return (
+    // eslint-disable-next-line jsx-a11y-x/no-redundant-roles -- styles and key handlers select dialogs by this attribute
     <dialog
       ref={dialog}
       style={STYLE.dialog}

@@ -17,6 +17,7 @@ export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean)
   async function load(next: 'loading' | 'retrying') {
     setState(next);
     try {
+      // eslint-disable-next-line react-hooks/immutability -- a cache that all users of the source share
       source.loaded = await withRetry(source.load);
       setPart(() => source.loaded);
     } catch (error) {
@@ -28,6 +29,7 @@ export function useLazyPart<Props>(source: LazySource<Props>, isWanted: boolean)
   const begin = useEffectEvent(() => void load('loading'));
   const isMissing = isWanted && !Part;
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- starts a request
     if (isMissing) begin();
   }, [isMissing]);
 

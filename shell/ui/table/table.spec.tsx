@@ -38,7 +38,7 @@ describe('Table', () => {
     const { rerender } = render(
       <Table label="Homes" columns={columns} rows={[]} rowKey={(home) => home.id} empty={<p>No homes</p>} />,
     );
-    expect(screen.queryByText('No homes')).not.toBeNull();
+    expect(screen.getByText('No homes')).not.toBeNull();
     rerender(
       <Table
         label="Homes"

@@ -30,6 +30,7 @@ export function useRecentLeads(isOpen: boolean): Lead[] {
   const client = useQueryClient();
   const [recent, setRecent] = useState(() => readRecent(client));
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- keeps the list while the menu closes
     if (isOpen) setRecent(readRecent(client));
   }, [isOpen, client]);
   return recent;

@@ -136,7 +136,7 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     isOffline = false;
     act(() => toasts[0]?.action?.run());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Elm' })).toBeTruthy());
+    expect(await screen.findByRole('button', { name: 'Elm' })).toBeTruthy();
     await waitFor(() => expect(toasts.at(-1)?.text).toBe('View “Elm” saved'));
   });
 
@@ -173,6 +173,6 @@ describe('saved views', () => {
     await waitFor(() => expect(toasts).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Views' })).toBeTruthy();
     act(() => toasts[1]?.action?.run());
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Mine, newest' })).toBeTruthy());
+    expect(await screen.findByRole('button', { name: 'Mine, newest' })).toBeTruthy();
   });
 });

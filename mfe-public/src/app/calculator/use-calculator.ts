@@ -32,7 +32,8 @@ export function useCalculator<T>(read: (text: FieldReader) => T, write: (values:
     if (formRef.current) setValues(read(textIn(new FormData(formRef.current))));
   };
 
-  // On hydration, read what the visitor typed before.
+  // Reads, once on hydration, what the visitor typed before.
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once
   useEffect(refresh, []);
 
   useEffect(() => {

@@ -21,6 +21,7 @@ export function useErrorFocus(form: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     if (isDue.current && focusFirstError(form.current)) isDue.current = false;
   });
+  // eslint-disable-next-line react-hooks/preserve-manual-memoization -- effects depend on this function
   return useCallback(() => {
     isDue.current = !focusFirstError(form.current);
   }, [form]);

@@ -59,7 +59,7 @@ export function usePublicForm<F extends string>(options: PublicFormOptions<F>) {
     restoreForm(form, draft);
     setValues({ ...initialValues, ...posted?.values, ...draft, ...readForm(form, names) });
     if (posted) focusError();
-    // Runs once, on hydration. Afterwards the form controls hold the current values.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, on hydration; afterwards the controls have the current values
   }, []);
 
   function handleInput(): void {

@@ -34,6 +34,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   // The error of a submission is hidden once the visitor moves to another step.
   const [isFailureVisible, setIsFailureVisible] = useState(true);
   const enrolled = useRef('');
+  // eslint-disable-next-line react-hooks/refs -- written after sending
   const [options] = useState(() =>
     enrollmentForm(api, (leadId) => {
       enrolled.current = leadId;
@@ -63,7 +64,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
   useEffect(() => {
     // After a submission, going back in the history opens an empty form, which must start at step 1.
     if (step > 0 && !posted && formRef.current && isUntouched(formRef.current, initialValues)) goTo(0, true);
-    // Runs once, after the draft was restored.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- runs once, after the draft was restored
   }, []);
 
   useEffect(() => {
@@ -71,6 +72,7 @@ export function EnrollForm({ onEnrolled }: { onEnrolled: (leadId: string) => voi
     // of later steps do not change the step.
     const invalidStep = stepWithError(errors);
     if (previousStep.current === LAST && invalidStep !== null) goTo(invalidStep);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- goTo is a new function on each render
   }, [errors]);
 
   useEffect(() => {

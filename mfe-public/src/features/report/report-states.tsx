@@ -62,7 +62,7 @@ export function OutsideAreaReport({ report: { leadId, address, properties } }: {
     <>
       <Notice
         title="Outside our service area"
-        actions={<ButtonLink size="lg" render={<a href={telephoneLink(phone)} />}>{`Call ${phone}`}</ButtonLink>}
+        actions={<ButtonLink size="lg" href={telephoneLink(phone)}>{`Call ${phone}`}</ButtonLink>}
       >
         {`${address.full} is outside Greater Des Moines, the area we serve, so we have not estimated its rent. We have your details; call us if you would like to talk about the home.`}
       </Notice>

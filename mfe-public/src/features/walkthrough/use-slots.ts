@@ -33,9 +33,10 @@ export function useSlots(target: SlotTarget) {
   }
 
   useEffect(() => {
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- shows that a request is in flight
     void reload();
     return () => controller.current?.abort();
-    // Depends on the id, since callers pass a new target object on each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- callers pass a new target object on each render
   }, [identity]);
 
   return { state, isReloading, reload };

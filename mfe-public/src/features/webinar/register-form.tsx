@@ -23,6 +23,7 @@ export function RegisterForm({ isPast, onRegistered }: RegisterFormProps) {
   const failureToast = useFailureToast();
   const posted = useActionData<PostedForm<WebinarField>>();
   const registered = useRef<RegistrationKind>('seat');
+  // eslint-disable-next-line react-hooks/refs -- written after sending
   const form = webinarForm(api, (kind) => {
     registered.current = kind;
   });

@@ -29,6 +29,7 @@ export function useAddLeadDialog(): { open: () => void; dialog: ReactNode } {
   });
   useEffect(() => {
     if (!isRequested) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the URL's state opens the dialog once
     setDialogState('open');
     // Clear the state: Back and Forward must not open the dialog again.
     void navigate({ search }, { replace: true, state: null });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useHost } from '@epm/router';
 import { useQuery } from '@tanstack/react-query';
 import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthroughs.ts';
@@ -6,12 +6,12 @@ import { MAX_WALKTHROUGH_RETRIES, walkthroughsQuery } from '../api/list-walkthro
 /** Returns upcoming walkthroughs, and up to three manual retries after a failure. A success resets the count. */
 export function useWalkthroughs() {
   const { data, isError, dataUpdatedAt, refetch } = useQuery(walkthroughsQuery(useHost().api));
-  const [retries, setRetries] = useState(0);
+  const [last, setLast] = useState({ retries: 0, dataUpdatedAt });
   const [isRetrying, setRetrying] = useState(false);
-  useEffect(() => setRetries(0), [dataUpdatedAt]);
+  const retries = last.dataUpdatedAt === dataUpdatedAt ? last.retries : 0;
 
   async function retry() {
-    setRetries(retries + 1);
+    setLast({ retries: retries + 1, dataUpdatedAt });
     setRetrying(true);
     await refetch();
     setRetrying(false);

@@ -36,6 +36,7 @@ export function useAdjustment(report: Report, adjustment: Adjustment, result: Re
   // dialog.
   useEffect(() => {
     if (isDirty || adjustment.version <= base.version) return;
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the draft is replaced only by a newer version
     setBase(baseOf(adjustment, result));
     setDraft(draftOf(result.adjustedRent, adjustment.excluded));
   }, [adjustment, base.version, isDirty, result]);

@@ -41,6 +41,7 @@ export function useChecklist(leadId: string) {
     }
   }, [api, leadId]);
 
+  // eslint-disable-next-line react-hooks/set-state-in-effect -- sets state after the response
   useEffect(() => void load(), [load]);
   useEffect(() => events.on('lead.changed', ({ id }) => void (id === leadId && load())), [events, leadId, load]);
 
