@@ -19,11 +19,11 @@ const env = sources
 
 const namesIn = (text: string, pattern: RegExp): Set<string> =>
   new Set(Array.from(text.matchAll(pattern), ([, name = '']) => name));
-const configuration = /^## Configuration\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
+const configuration = /^### Configuration\n([^]*)/m.exec(readme)?.[1] ?? '';
 const documented = new Set(
   [...namesIn(configuration, /^\|([^|]+)\|/gm)].flatMap((cell) => [...namesIn(cell, /`([A-Z_]+)`/g)]),
 );
-const production = /^## Run it for real\n([^]*?)^## /m.exec(readme)?.[1] ?? '';
+const production = /^### Run it with Docker Compose\n([^]*?)^### /m.exec(readme)?.[1] ?? '';
 
 /** Variables of the local stack. */
 const LOCAL = new Set(['DATA_DIR']);
