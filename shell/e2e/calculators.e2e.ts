@@ -205,7 +205,7 @@ test('Invest-A-View updates with strategy and figures, and shows the shortfall',
   await field(page, 'Initial investment').fill('60000');
   await field(page, 'Added each month').fill('0');
   await field(page, 'Years to retirement').fill('1');
-  // 60,000 × (1 + 0.07 / 12)^12 = 64,337.41; 4 % of it 2,573.50, 214.46 a month, of 60,000.
+  // 60,000 × (1 + 0.07 / 12)^12 = 64,337.41; 4% of it 2,573.50, 214.46 a month, of 60,000.
   await expect(value).toHaveText('$64,337');
   await expect(projection).toContainText('$214');
   await expect(projection).toContainText('4.3%');

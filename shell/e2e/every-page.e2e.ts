@@ -6,7 +6,7 @@ import { collectBrowserErrors } from './browser-errors.ts';
 import { hydrate } from './people.ts';
 import { stack } from './stack.ts';
 
-/** Widths from a phone with doubled text size to a wide screen. 640 is a 1280 px window at 200 % zoom. */
+/** Widths from a phone with doubled text size to a wide screen. 640 is a 1280 px window at 200% zoom. */
 const widths = [195, 320, 640, 768, 1920];
 
 /** Returns the paths of the sitemap. Of pages that differ only in their text, returns the first. */

@@ -5,7 +5,8 @@ import type { Browser, Page } from 'playwright/test';
 import { elmStreet, fillHome, signIn, submitHome, waitForMail, hydrate, type Home } from './people.ts';
 import { stack } from './stack.ts';
 
-// Screenshots for README that need neither a fault nor a rent provider. `npm run screenshots` starts a stack for them.
+// Screenshots for the README that need neither a simulated fault nor a rent provider. `npm run screenshots` starts a
+// stack for them.
 
 const FOLDER = path.resolve(import.meta.dirname, '../../.github/screenshots');
 const PUBLIC = { width: 1200, height: 833 };
@@ -160,7 +161,7 @@ test('owners submit the form, and staff work on their leads', async ({ browser, 
     await page.getByRole('button', { name: /^Import \d+/ }).click();
     await expect(page.getByText('30 leads imported')).toBeVisible();
   });
-  // Spread over the past and over several staff members.
+  // Spreads the imported leads over past days and over several staff members.
   await database.query(
     `WITH placed AS (SELECT id, row_number() OVER (ORDER BY created_at, id) AS n FROM leads WHERE id <> ALL($1))
      UPDATE leads SET created_at = now() - n * interval '7 hours', stage_since = now() - n * interval '5 hours',

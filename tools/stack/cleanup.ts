@@ -1,9 +1,9 @@
 type Step = () => Promise<void> | void;
 
-/** Error that ends a start when the stack is stopped before it is ready. */
+/** Aborts a startup when the stack is stopped before it is ready. */
 export class StoppedEarly extends Error {}
 
-/** Stack of steps that undo a start. They run once, in reverse order, even if the start did not finish. */
+/** Cleanup steps that undo a startup. They run once, in reverse order, even if the start did not finish. */
 export class Cleanup {
   readonly #steps: { name: string; step: Step }[] = [];
   #ending: Promise<void> | null = null;
@@ -20,7 +20,7 @@ export class Cleanup {
 
   /**
    * Adds the step that undoes what the caller has just started. Runs it at once if the cleanup has already started.
-   * @returns a function that withdraws the step, for processes that end by themselves
+   * @returns a function that removes the step, for processes that exit on their own
    */
   async defer(name: string, step: Step): Promise<() => void> {
     const entry = { name, step };
@@ -31,7 +31,7 @@ export class Cleanup {
     throw new StoppedEarly();
   }
 
-  /** Throws when the cleanup has started. A start calls it between two steps. */
+  /** Throws when the cleanup has started. The startup calls it between its own steps. */
   check(): void {
     if (this.#ending) throw new StoppedEarly();
   }

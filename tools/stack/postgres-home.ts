@@ -48,8 +48,8 @@ function canAccess(folder: string, user: ServerUser): boolean {
 }
 
 /**
- * Creates a folder outside a home folder that other accounts can't enter. Its name is derived from the folder that it
- * replaces.
+ * Creates a folder that other accounts can enter, to replace one inside a private home folder. Its name is derived from
+ * the folder that it replaces.
  */
 function accessibleFolderFor(folder: string): string {
   const label = createHash('sha256').update(folder).digest('hex').slice(0, 12);
@@ -74,8 +74,8 @@ function accessibleBinaries(bin: string, user: ServerUser): string {
 
 /**
  * Finds or creates the folders of the embedded server's binaries and data. If we run as root and the clone is in a
- * folder with mode 700, the postgres account can't read either. Both then move to a folder under /var/tmp, and the
- * console says so.
+ * folder with mode 700, the postgres account can read neither the binaries nor the data. Both then move to a folder
+ * under /var/tmp, and the console says so.
  */
 export async function postgresHome(dataDir: string): Promise<PostgresHome> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

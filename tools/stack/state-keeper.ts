@@ -13,7 +13,7 @@ export class StateKeeper {
     this.save();
   }
 
-  /** Adds a process to the file. Calls `source` at each change, because a restart replaces the process. */
+  /** Adds a process to the file. Calls `source` on every save, because a restart replaces the process. */
   track(source: () => ProcessRecord | null): void {
     this.#sources.push(source);
     this.save();

@@ -17,7 +17,7 @@ interface AgreementFigure {
   label: string;
 }
 
-/** Company figures next to the agreement, in display order. They describe the company and not a single home. */
+/** Company figures next to the agreement, in display order. They describe the company, not an individual home. */
 export const AGREEMENT_FIGURES: readonly AgreementFigure[] = [
   { figure: `${MARKET_FIGURES.daysToPlacement} days`, label: DAYS_LABELS.daysToPlacement },
   { figure: `${MARKET_FIGURES.daysToTenant} days`, label: DAYS_LABELS.daysToTenant },
@@ -32,7 +32,7 @@ export function agreementTerms(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that the owner is asked first.');
 }
 
-/** Returns the same terms in the wording for owners, who read them before enrolling. */
+/** Returns the same terms worded for the owner, who reads them before enrolling. */
 export function agreementTermsForOwner(home: OfferedHome): EnrollmentTerm[] {
   return termsOf(figuresOf(home), 'Repairs under {limit} are pre-approved; above that we ask you first.');
 }
@@ -55,8 +55,8 @@ function termsOf(figures: HomeFigures, repairs: string): EnrollmentTerm[] {
 }
 
 /**
- * Explains the fees behind two net incomes: the report's percentage, and the offer for this home. Report, PDF and pitch
- * print the same sentences next to their figures.
+ * Explains why the report and the offer show different net incomes: the report assumes one percentage for every home;
+ * the offer has this home's fees. The report, the PDF and the sales pitch print these sentences next to their figures.
  */
 export function netIncomeSentences(home: OfferedHome): string {
   const { offer, rent, totalMonthly, monthlyFee, netOperatingIncome } = figuresOf(home);
@@ -73,8 +73,8 @@ export function netIncomeSentences(home: OfferedHome): string {
 }
 
 /**
- * Explains the net incomes for the owner's plan, or for Standard without a plan, and names the fees that neither
- * includes.
+ * Does the same as {@link netIncomeSentences}, with the Standard plan if the owner has none, and also names the fees
+ * that neither net income includes.
  */
 export function offerSentences(home: OfferedHome): string {
   const ofPlan = { ...home, plan: home.plan ?? DEFAULT_PLAN };

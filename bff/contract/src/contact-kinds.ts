@@ -1,4 +1,4 @@
-/** Kinds of contact with an owner, with the texts of menu and timeline. */
+/** Kinds of contact with an owner, with their texts in the menu and the timeline. */
 export const CONTACT_KINDS = {
   call: { label: 'Called', sentence: 'Owner called' },
   email: { label: 'Sent an email', sentence: 'Owner emailed' },

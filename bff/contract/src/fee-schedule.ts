@@ -1,8 +1,9 @@
 /**
- * Single source of every fee that the company charges or assumes. Plans, estimates, agreement, report, calculators and
- * checkout read these values. A test fails if one of the figures occurs elsewhere in the source.
+ * Single source of every fee that the company charges or assumes. The plans, the estimates, the agreement, the report,
+ * the calculators and the checkout all read these values. A test fails if one of the figures occurs elsewhere in the
+ * source.
  *
- * Amounts are `Cents`. Percentages refer to `basis`: 6.9 means 6.9 %. Source: section 9 of both specification
+ * Amounts are `Cents`. Percentages refer to `basis`: 6.9 means 6.9% of it. Source: section 9 of both specification
  * documents. They give no dates, so every fee has the date on which this schedule was adopted. A changed fee gets a new
  * date.
  */
@@ -28,12 +29,13 @@ interface FeeTerms {
   /** Contexts that show or charge the fee. */
   appliesTo: readonly FeeContext[];
   /**
-   * Printed sentence about the purpose or the assumption of the fee. `Offer` lists the other fees that are due with it.
+   * Printed sentence that says what the fee is for or what it assumes. `Offer` lists the other fees that are due with
+   * it.
    */
   description: string;
 }
 
-/** Percentage of `basis`: 6.9 is 6.9 %. */
+/** Percentage of `basis`: 6.9 is 6.9%. */
 export interface PercentFee extends FeeTerms {
   percent: number;
   basis: 'monthly rent' | 'annual rent' | 'annual contract value' | 'property value' | 'one month of rent';
@@ -145,7 +147,7 @@ export const ENROLLMENT_MANAGEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** Monthly fee for each enrolled building, for every plan and rent. */
+/** Monthly fee for each enrolled building, regardless of plan and rent. */
 export const ADMINISTRATION = {
   name: 'Administration',
   cents: 3900 as Cents,
@@ -185,7 +187,7 @@ export const TENANT_PLACEMENT = {
   },
 } as const satisfies Record<string, PercentFee>;
 
-/** Staff price for properties from a minimum number of units. */
+/** Price that staff quote for properties with at least `minUnits` units. */
 export interface StaffTier {
   /** Minimum number of units of the tier. */
   minUnits: number;
@@ -206,7 +208,7 @@ function staffTier(minUnits: number, label: string, baseCents: Cents, percent: n
   };
 }
 
-/** Staff prices by number of units, largest first: the first tier whose minimum is reached applies. */
+/** Prices that staff quote, largest tier first. The first tier whose minimum is reached applies. */
 export const STAFF_TIERS: readonly StaffTier[] = /* @__PURE__ */ [
   /* @__PURE__ */ staffTier(50, '50 or more units', 50000 as Cents, 6),
   /* @__PURE__ */ staffTier(10, '10 to 49 units', 30000 as Cents, 7),

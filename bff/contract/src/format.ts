@@ -46,7 +46,7 @@ export function formatSquareFeet(value: number): string {
   return `${formatCount(value)} sq ft`;
 }
 
-/** Formats '3.5%', without a trailing zero. @param percent 3.5 means 3.5 % */
+/** Formats '3.5%', without a trailing zero. @param percent 3.5 means 3.5% */
 export function formatPercent(percent: number): string {
   return `${Number(percent.toFixed(1))}%`;
 }

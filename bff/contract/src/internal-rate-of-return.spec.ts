@@ -15,7 +15,7 @@ describe('internalRateOfReturn', () => {
   });
 
   it('returns the solution nearer to zero when there are two', () => {
-    // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10 % and at 20 %
+    // −100 (1 + r)² + 230 (1 + r) − 132 = 0 at 10% and at 20%
     expect(internalRateOfReturn([-100, 230, -132])).toBeCloseTo(0.1, 9);
   });
 

@@ -16,16 +16,16 @@ export function netPresentValue(amounts: readonly number[], rate: number): numbe
   return presentValue(amounts, 1 + rate);
 }
 
-/** Grid of yearly factors from about 1e-6 to 1e6 in steps of 5 %. It covers any amounts over 30 years. */
+/** Grid of yearly factors from about 1e-6 to 1e6 in steps of 5%. It covers any amounts over 30 years. */
 const STEP = 1.05;
 const STEPS = 284;
 
 /**
- * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0 % for a change
+ * Finds the yearly rate at which the net present value is 0. Searches a grid of factors outward from 0% for a change
  * of sign and bisects that interval, so the result does not depend on an initial guess. With several solutions, returns
- * the rate nearest to 0 %.
+ * the rate nearest to 0%.
  * @param amounts dollars per year, starting today; payments are negative
- * @returns decimal (0.07 is 7 %), or null if no rate exists: nothing was paid, or nothing was returned
+ * @returns decimal (0.07 is 7%), or null if no rate exists: nothing was paid, or nothing was returned
  */
 export function internalRateOfReturn(amounts: readonly number[]): number | null {
   let above = 1;

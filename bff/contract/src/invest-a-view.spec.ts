@@ -44,7 +44,7 @@ describe('the constants of Invest-A-View', () => {
 /*
  * 240 months, each with growth by (1 + r / 12) and a contribution of 1,500, computed with 50 decimal digits. Steady
  * Income:
- *   final value 1,185,263.87; 4 % a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02 %, shortfall
+ *   final value 1,185,263.87; 4% a year 47,410.55; a twelfth 3,950.88; 47,410.55 of 60,000 is 79.02%, shortfall
  * 12,589.45
  */
 describe('investAView with the default inputs, computed by hand', () => {
@@ -81,7 +81,7 @@ describe('investAView with the default inputs, computed by hand', () => {
     expect(contributed).toBe(460000);
     expect(years).toHaveLength(21);
     expect(years[0]).toEqual({ year: 0, balance: 100000, contributed: 100000 });
-    // After a year at 9 %: 100,000 × 1.0075^12 + 1,500 × (1.0075^12 − 1) / 0.0075 = 109,380.69 + 18,761.38
+    // After a year at 9%: 100,000 × 1.0075^12 + 1,500 × (1.0075^12 − 1) / 0.0075 = 109,380.69 + 18,761.38
     expect(cents(years[1]?.balance ?? 0)).toBe(128142.07);
   });
 });

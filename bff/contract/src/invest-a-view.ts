@@ -85,7 +85,7 @@ export interface InvestAViewYear {
 export interface InvestAView {
   finalValue: number;
   contributed: number;
-  /** Income per year: 4 % of the final value. */
+  /** Income per year: 4% of the final value. */
   annualIncome: number;
   monthlyIncome: number;
   /** Annual income as a percentage of the target, at most 100. */

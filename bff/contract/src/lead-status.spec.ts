@@ -11,7 +11,7 @@ import {
   readLeadStatus,
 } from './lead-status.ts';
 
-describe('lead statuses', () => {
+describe('the table of lead statuses', () => {
   it.each(['new', '', null, undefined, 'Leads', 'toString'])('reads the stored status %p as new_lead', (stored) => {
     expect(readLeadStatus(stored)).toBe('new_lead');
   });

@@ -6,7 +6,9 @@ export interface LeadStatusEntry {
   /** Name on screens and in emails. */
   label: string;
   color: BadgeColor;
-  /** Stage of the status, if it differs from the status. Only new leads share a stage. */
+  /**
+   * Status that this one counts as on tiles and lists, if it is another. Only the two statuses of a new lead share one.
+   */
   stage?: 'leads';
   /** Tile on the dashboard. The tiles follow the order of the table. */
   tile?: { title: string; description: string };
@@ -17,26 +19,26 @@ export interface LeadStatusEntry {
   /** Effect on nurture: the sequences of this lead end, or all sequences of its owner end. */
   nurture: 'continues' | 'ends' | 'ends for the owner';
   /**
-   * Position relative to the walkthrough. `none`: a booked walkthrough is canceled. `none` and `upcoming`: a booking
-   * moves the lead to walkthrough_scheduled. `past`: a booking leaves the status unchanged.
+   * Position relative to the walkthrough. `none`: moving a lead to this status cancels its walkthrough. `none` and
+   * `upcoming`: a booking moves the lead to walkthrough_scheduled. `past`: a booking leaves the status unchanged.
    */
   visit: 'none' | 'upcoming' | 'past';
   /**
-   * Effect of an enrollment of the same home: moves this lead to enrolled, continues this lead in its present status,
-   * or creates a separate lead.
+   * Effect of an enrollment of the same home: moves this lead to enrolled, keeps this lead in its current status, or
+   * creates a separate lead.
    */
   enrollment: 'enrolls' | 'continues' | 'separate';
   /**
-   * The owner has heard the pitch: the confirmation walkthrough starts with the contract, and a visit that is booked
-   * there moves the lead on.
+   * The owner has already heard the sales pitch. The confirmation dialog opens at the contract, and a booking made
+   * there moves the lead to walkthrough_scheduled.
    */
   isPitched?: true;
 }
 
 /**
- * Every lead status, in the order of menus and filters. Staff may move a lead from any status to any other. Contract,
- * server, SQL and screens read this table. The database function `lead_stage` is generated from it after each
- * migration.
+ * Every lead status, in the order of menus and filters. Staff may move a lead from any status to any other. The
+ * contract, the server, generated SQL and the screens all read this table. The database function `lead_stage` is
+ * generated from it after each migration.
  */
 const TABLE = {
   leads: {
@@ -126,7 +128,7 @@ export const LEAD_STATUS_LABELS = Object.fromEntries(
 /** Returns the stage of a status: `leads` for every status of a new lead. */
 export const stageOf = (status: LeadStatus): LeadStatus => LEAD_STATUS[status].stage ?? status;
 
-/** Stages to choose from. Statuses alone would list New Lead twice. */
+/** Stages to choose from. A list of all statuses would show 'New Lead' twice. */
 export const LEAD_STAGES: readonly LeadStatus[] = LEAD_STATUSES.filter((status) => stageOf(status) === status);
 
 /** First outcome: menus show a line above it. */
@@ -149,7 +151,7 @@ export function isLeadStatus(value: unknown): value is LeadStatus {
   return (LEAD_STATUSES as readonly unknown[]).includes(value);
 }
 
-/** Parses a status from a URL or a file. `new` is an old name of a new lead. Null for unknown words. */
+/** Parses a status from a URL or a file. `new` is a former name of `new_lead`. Null for unknown words. */
 export function parseLeadStatus(text: string | null | undefined): LeadStatus | null {
   if (text === 'new') return 'new_lead';
   return isLeadStatus(text) ? text : null;

@@ -21,13 +21,13 @@ const run = (inputs: Partial<RentVsSellInputs> = {}, change: Partial<RealisticAs
 /*
  * The default inputs computed by hand with 50 decimal digits, independently of the code.
  *
- * Loan: 240,000 over 360 months at 5 % costs 1,288.3719 a month. This payment repays 220,000 in 299 months.
+ * Loan: 240,000 over 360 months at 5% costs 1,288.3719 a month. This payment repays 220,000 in 299 months.
  * Sale today: 300,000 × 0.94 − 220,000 = 62,000. This is less than the price paid, so there is no gain to tax.
  * Year 1: rent 30,000 × 0.94 = 28,200; loan 12 × 1,288.3719 = 15,460.46;
- *   costs 3,600 + 5 % of 30,000 (1,500) + 6 % of 28,200 (1,692) = 6,792; cash flow 5,947.54
+ *   costs 3,600 + 5% of 30,000 (1,500) + 6% of 28,200 (1,692) = 6,792; cash flow 5,947.54
  * Year 2: rent 30,750 × 0.94 = 28,905; costs 3,744 + 1,537.50 + 1,734.30 = 7,015.80
- * Cash flows earn 5 %: 5,947.54 × 1.05 + 6,428.74 = 12,673.65, and so on to 38,024.58 after year 5.
- * Sale after year 5: 347,782.22 × 0.94 = 326,915.29; gain over 300,000 26,915.29, tax at 15 % 4,037.29;
+ * Cash flows earn 5%: 5,947.54 × 1.05 + 6,428.74 = 12,673.65, and so on to 38,024.58 after year 5.
+ * Sale after year 5: 347,782.22 × 0.94 = 326,915.29; gain over 300,000 26,915.29, tax at 15% 4,037.29;
  *   minus the loan of 194,721.78 is 128,156.21
  * Wealth: 128,156.21 + 38,024.58 = 166,180.79 against 62,000 × 1.05^5 = 79,129.46
  */
@@ -72,7 +72,7 @@ describe('the capital gain', () => {
   it('is tax-free for a home sold within three years of moving out, and taxed later or for an investment', () => {
     expect(HOME_GAIN_EXCLUSION).toEqual({ dollars: 250000, yearsAfterMovingOut: 3 });
     const gained = { homeValue: 400000, pricePaid: 200000, yearsToHold: 4, appreciationRate: 0 };
-    // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15 %: 26,400
+    // Gain: 400,000 × 0.94 − 200,000 = 176,000; tax at 15%: 26,400
     const home = run(gained);
     const investment = run(gained, { isInvestment: true });
     expect(cents(home.proceedsToday - investment.proceedsToday)).toBe(26400);

@@ -38,7 +38,7 @@ describe('the constants of the rent-or-sell calculator', () => {
  *   M = 220,000 × i / (1 − 1 / 4.46774431) = 916.66666… / 0.77617340 = 1,181.0075706  a month
  *   a year: 12 × 1,181.0075706 = 14,172.09
  * Rent a year: 12 × 2,500 = 30,000.00
- * Other costs: 3,600 + 5 % of 30,000 (1,500) + 6 % of 30,000 (1,800) = 6,900.00
+ * Other costs: 3,600 + 5% of 30,000 (1,500) + 6% of 30,000 (1,800) = 6,900.00
  * Net cash flow: 30,000 − 14,172.090848 − 6,900 = 8,927.909152, the same each year
  *
  * Year | value = 300,000 × 1.03^y | owed after 12y payments | equity     | cash flows so far | 80,000 × 1.05^y
@@ -47,7 +47,7 @@ describe('the constants of the rent-or-sell calculator', () => {
  *   3  | 327,818.10               | 209,755.9083            | 118,062.19 | 26,783.73         |  92,610.00
  *   4  | 337,652.643              | 205,985.9973            | 131,666.65 | 35,711.64         |  97,240.50
  *   5  | 347,782.22229            | 202,023.2106            | 145,759.01 | 44,639.55         | 102,102.525
- * Wealth if rented is equity plus cash flows; in year 5 minus 6 % of 347,782.22229 = 20,866.93:
+ * Wealth if rented is equity plus cash flows; in year 5 minus 6% of 347,782.22229 = 20,866.93:
  *   145,759.0117 + 44,639.5458 − 20,866.9333 = 169,531.6241
  */
 const everyYear = { rentalIncome: 30000, mortgageExpense: 14172.09, otherCosts: 6900, netCashFlow: 8927.91 };

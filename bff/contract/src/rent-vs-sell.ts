@@ -1,7 +1,7 @@
 import { balances, compound, monthlyPayment } from './amortization.ts';
 import { RENT_VS_SELL_SHARES, shareOf } from './fee-schedule.ts';
 
-/** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5 %). */
+/** Inputs of the calculator. Dollars are whole; rates are percent a year (5 means 5%). */
 export interface RentVsSellInputs {
   homeValue: number;
   /** Not used by the specified model. The realistic model derives the capital gain from it. */

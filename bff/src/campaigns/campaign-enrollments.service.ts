@@ -66,7 +66,7 @@ export class CampaignEnrollments implements OnModuleInit {
   }
 
   /**
-   * Stops the active campaign enrollments with this id or of this contact.
+   * Stops the active campaign enrollment with this id, or all of this contact's.
    * @param endedBy lead whose change of status is the reason; undoing that change resumes the sequence
    */
   async stopWhere(

@@ -21,7 +21,7 @@ export const skyline = [
   'M232 -24V-62H262V-92H268C268 -112 276 -120 281 -123V-142h3v19C289 -120 297 -112 297 -92H303V-62H333V-24z',
 ].join('');
 
-/** Returns a gabled house with a chimney. The eaves are at 55 % of its height. */
+/** Returns a gabled house with a chimney. The eaves are at 55% of its height. */
 function gabledHouse(x: number, width: number, height: number): string {
   const eaves = Math.round(height * 0.55);
   const [left, right] = [x - width / 2, x + width / 2];

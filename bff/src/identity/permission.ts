@@ -18,7 +18,7 @@ export const Public = (): MethodDecorator & ClassDecorator => permits('public');
 export const SignedIn = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('signed-in'), ApiSecurity(SESSION_SCHEME), UseGuards(SessionGuard));
 
-/** Requires an admin; returns 401 without a session, 403 for other users. */
+/** Requires an admin; returns 401 if there is no session, 403 for other users. */
 export const AdminOnly = (): MethodDecorator & ClassDecorator =>
   applyDecorators(permits('admin'), ApiSecurity(SESSION_SCHEME, ['admin']), UseGuards(AdminGuard));
 

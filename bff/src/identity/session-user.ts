@@ -18,7 +18,7 @@ export interface Actor {
   ip: string;
 }
 
-/** Request whose session has been looked up. `user` is null without a session. */
+/** Request whose session has been looked up. `user` is null if there is no session. */
 export interface RequestWithSession extends FastifyRequest {
   user?: SessionUser | null;
 }

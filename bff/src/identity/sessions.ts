@@ -49,7 +49,7 @@ export class Sessions {
     private readonly config: Config,
   ) {}
 
-  /** Returns the user of the request's session, or null without an active session. */
+  /** Returns the user of the request's session, or null if there is no active session. */
   async find(request: FastifyRequest): Promise<SessionUser | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;
@@ -94,7 +94,7 @@ export class Sessions {
     return token;
   }
 
-  /** Ends the request's session. Returns the id of its user, or null without a session. */
+  /** Ends the request's session. Returns the id of its user, or null if there is no session. */
   async end(tx: Tx, request: FastifyRequest): Promise<string | null> {
     const token = readSessionToken(request, this.config);
     if (token === null) return null;

@@ -23,7 +23,10 @@ import {
   type SubmissionEvidence,
 } from './verdict.ts';
 
-/** Factor for the limits of a network. It is larger than 1 only in stacks whose tests all run from one machine. */
+/**
+ * Multiplies the limits that apply to one visitor network (IP range). It is larger than 1 only in stacks whose tests
+ * all run from one machine.
+ */
 const limitFactorSetting = defineSetting((env) => env.whole('INTAKE_LIMIT_FACTOR', 1, 1, 10_000));
 
 export type PublicForm = 'analysis' | 'enrollment' | 'referral' | 'webinar' | 'calculator';
@@ -34,7 +37,7 @@ export interface Submission {
   intake: IntakeInput | undefined;
 }
 
-/** Protects the public forms from spam, without a third party and without effort for visitors. */
+/** Protects the public forms from spam, without a third party and without burdening visitors. */
 @Injectable()
 export class Intake {
   private readonly limits: Limits;
@@ -68,7 +71,7 @@ export class Intake {
   /**
    * Issues a ticket for a form that can be submitted without JavaScript. A valid ticket that the visitor already has is
    * kept, because a form that is shown again with its errors is still the same submission.
-   * @returns null to keep the present ticket
+   * @returns null if the visitor keeps the current ticket
    */
   async issueUnlessHeld(ip: string | null, held: string | null): Promise<string | null> {
     const ticket = held === null ? null : readTicket(await this.keys.key(), held);
@@ -82,7 +85,7 @@ export class Intake {
   /**
    * Counts a submission, marks its ticket as used, and returns the suspicions against it. A suspect submission is
    * stored with its suspicions. It triggers no mail and no paid analysis until staff accept it. Concurrent submissions
-   * do not count one another, so they can exceed a limit by their number.
+   * do not see one another, so together they can exceed a limit by their number.
    * @returns an empty list for nearly all submissions
    * @throws DomainError limited if the network submits far more than people can
    */
@@ -105,8 +108,8 @@ export class Intake {
   }
 
   /**
-   * Runs the transaction of a submission, which must call {@link judge}. If an error rolls it back, the submission is
-   * counted separately, so that failed attempts count as well. Submissions over the limit are not counted.
+   * Runs `work` in a transaction. `work` must call {@link judge}. If an error rolls it back, the submission is counted
+   * separately, so that failed attempts count as well. Submissions over the limit are not counted.
    */
   async receive<T>(submission: Pick<Submission, 'form' | 'ip'>, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
@@ -128,7 +131,7 @@ export class Intake {
   }
 
   /**
-   * Counts a walkthrough time that a visitor chooses. Ordinary visitors choose one or two an hour.
+   * Counts a visitor's booking of a walkthrough time. Ordinary visitors choose one or two an hour.
    * @throws DomainError limited if the network chooses far more
    */
   async countBooking(tx: Tx, ip: string | null): Promise<void> {

@@ -119,7 +119,7 @@ function fromSql({ response, sort }: Pick<ListFilter, 'response' | 'sort'>, wher
 /**
  * Builds the statement that returns a page as JSON.
  * @param tables `WITH` tables; `page` has the rows, plus one if there is a next page
- * @param cutWhen the condition under which the search is incomplete; omitting it makes a list without a search 5 % faster
+ * @param cutWhen the condition under which the search is incomplete; omitting it makes a list without a search 5% faster
  */
 function jsonSql(filter: PageFilter, tables: string, cutWhen?: string): string {
   const { limit, sort } = filter;

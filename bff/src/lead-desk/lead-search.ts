@@ -25,7 +25,7 @@ export interface SearchStep {
  * | beginnings of words                      | `'mary':* & '555' & '0100':*` | users abbreviate                                 |
  * | the text anywhere, from 3 characters     | `%mary 555-0100%`             | finds the middle of a word                       |
  *
- * @returns null without a text; no steps when the text contains nothing to search for
+ * @returns null if there is no text; an empty array if the text contains nothing to search for
  */
 export function readSearch(input: string | undefined): SearchStep[] | null {
   const text = input?.trim().toLowerCase().replace(/\s+/g, ' ') ?? '';
@@ -100,7 +100,10 @@ function allOf(words: readonly string[], isPrefix: (word: string, isLast: boolea
 
 const isNumber = (word: string): boolean => /^\d+$/.test(word);
 
-/** Splits text as the index does: an email address is one word after an @, other text is split at punctuation. */
+/**
+ * Splits text as the index does: an email address becomes one word with the prefix @, other text is split at
+ * punctuation.
+ */
 function toWords(text: string): string[] {
   return text.split(' ').flatMap((word) =>
     /^[^@\\]+@[^@\\]*$/.test(word)
@@ -111,7 +114,10 @@ function toWords(text: string): string[] {
   );
 }
 
-/** Returns the words of a text with its phone number as one word after a #, as in the index; null without a phone number. */
+/**
+ * Returns the words of a text with its phone number as one word with the prefix #, as in the index; null if there is no
+ * phone number.
+ */
 function phoneTerms(text: string): string[] | null {
   const [number = ''] = /[+(]?\d[\d\s().+–-]*\d/.exec(text) ?? [];
   const digits = nationalDigits(number);

@@ -25,8 +25,8 @@ export class LeadAdditions {
 
   /**
    * Creates or finds the person, and creates the lead. A repeated call with the same id changes nothing. No consent is
-   * recorded, because only the owner can give one. The lead is assigned as the settings define. The first response is
-   * not timed, because staff have just spoken with the owner.
+   * recorded, because only the owner can give one. The lead is assigned according to the settings. The first response
+   * is not timed, because staff have just spoken with the owner.
    * @throws DomainError conflict when the id belongs to a lead that staff did not add or that was deleted, or when the
    *   owner already has a lead for this home and the user has not confirmed a second one
    */
@@ -78,7 +78,9 @@ export class LeadAdditions {
     });
   }
 
-  /** Finds the owner's newest lead for the home. The lock makes two users who add it at once run one after the other. */
+  /**
+   * Finds the owner's newest lead for the home. The lock serializes two users who add the same home at the same time.
+   */
   private async findSameHome(tx: Tx, email: string, address: Address): Promise<NamedLead | undefined> {
     await tx.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`lead-addition:${email}`]);
     const leads = await tx.rows<NamedLeadRow & Pick<Address, 'streetAddress' | 'zipCode'>>(OF_OWNER, [email]);

@@ -89,7 +89,7 @@ export const encodeWebp = (pixels: Pixels): Promise<Encoded[]> =>
 
 /**
  * Encodes AVIF files, which takes a second per photograph. Encodes one width at a time, so that other work is not blocked.
- * Effort 4 would save 4 % of a photograph and 8 % of a drawing, but take three to six times as long.
+ * Effort 4 would save 4% of a photograph and 8% of a drawing, but take three to six times as long.
  */
 export async function encodeAvif(pixels: Pixels): Promise<Encoded[]> {
   return atWidths(pixels, 'avif', (image) => image.avif({ quality: 58, effort: 3 }));
@@ -103,7 +103,7 @@ async function atWidths(pixels: Pixels, encoding: Encoding, encode: (image: Shar
   return encoded;
 }
 
-/** Returns the picture's width and the steps in WIDTHS below 90 % of it. */
+/** Returns the picture's width and the steps in WIDTHS below 90% of it. */
 export function widthsOf(pictureWidth: number): number[] {
   const smaller = WIDTHS.filter((width) => width <= pictureWidth * 0.9);
   return [...smaller, pictureWidth];

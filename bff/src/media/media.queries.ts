@@ -39,7 +39,7 @@ export class MediaQueries {
     );
   }
 
-  /** Returns the name of the file that the stable path serves, or null without a picture. */
+  /** Returns the name of the file that the stable path serves, or null if there is no picture. */
   async master(key: string): Promise<string | null> {
     const [row] = await this.database.rows<{ master: string | null }>(
       `SELECT files ->> 'master' AS master FROM site_images WHERE key = $1`,

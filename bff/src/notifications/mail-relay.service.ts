@@ -15,7 +15,7 @@ interface RelayRow {
   probe_at: Date | null;
 }
 
-/** Reason and start of the present pause. */
+/** Reason and start of the current pause. */
 export interface RelayPause {
   since: Date;
   /** Last reply of the mail server. */
@@ -33,7 +33,7 @@ export class MailRelay {
     private readonly clock: Clock,
   ) {}
 
-  /** Returns the present pause, or null while mail is being sent. */
+  /** Returns the current pause, or null while mail is being sent. */
   async pause(): Promise<RelayPause | null> {
     const row = await this.read();
     return row.paused_since && { since: row.paused_since, reason: row.reason ?? '' };

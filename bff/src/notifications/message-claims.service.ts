@@ -44,7 +44,10 @@ interface SendRow {
 
 const CONCERNS_SUSPECT = `EXISTS (SELECT 1 FROM leads WHERE leads.id = message_sends.lead_id AND suspicions <> '{}')`;
 
-/** Claims due messages. Every message passes these checks before it is sent. */
+/**
+ * Claims due messages. Every message passes the checks of `claim` (suspect lead, suppression, consent, cap, pause)
+ * before it is sent.
+ */
 @Injectable()
 export class MessageClaims {
   constructor(
@@ -68,8 +71,8 @@ export class MessageClaims {
   }
 
   /**
-   * Claims a due message if it may be sent now. Otherwise the message is held for a suspect lead, suppressed, or
-   * postponed by the recipient's cap. The claim is committed before anything is sent.
+   * Claims a due message if it may be sent now. Otherwise it is held because its lead is suspect, suppressed, or, over
+   * the recipient's cap, postponed or failed. The claim is committed before anything is sent.
    * @returns null if there is nothing to send
    */
   async claim(sendId: string): Promise<ClaimedSend | null> {
@@ -92,7 +95,7 @@ export class MessageClaims {
 
   /**
    * Records that the content is about to be sent. From then on the mail server may have accepted the message.
-   * @returns false if the claim was lost meanwhile and nothing must be sent
+   * @returns false if the claim has been lost and nothing may be sent
    */
   async markOnWire(send: ClaimedSend): Promise<boolean> {
     const written = await this.database.run(
@@ -122,7 +125,7 @@ export class MessageClaims {
     return isAllowed ? null : 'no consent';
   }
 
-  /** Locks the lead while reading it. Staff who accept the lead either commit before this or find the message held. */
+  /** Locks the lead while reading it. An acceptance either commits before this read or finds the message held. */
   private async isSuspect(tx: Tx, row: SendRow): Promise<boolean> {
     const rows = await tx.rows(`SELECT 1 FROM leads WHERE id = $1 AND suspicions <> '{}' FOR SHARE`, [row.lead_id]);
     return rows.length > 0;

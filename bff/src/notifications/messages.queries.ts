@@ -43,7 +43,7 @@ export class MessageQueries {
     return { ...page.toPage(rows), pause };
   }
 
-  /** Returns the present pause of all mail, or null. */
+  /** Returns the current pause of all mail, or null. */
   async pause(): Promise<MailPause | null> {
     const pause = await this.relay.pause();
     if (!pause) return null;

@@ -14,7 +14,7 @@ export interface Refusal {
 }
 
 const perMessageCommands = new Set(['RCPT TO', 'DATA']);
-/** Reply codes for a closing service, and for missing or failed TLS or authentication (RFC 4954). */
+/** Reply codes for a service that is shutting down, and for missing or failed TLS or authentication (RFC 4954). */
 const serviceCodes = new Set([421, 454, 530, 534, 535, 538]);
 /**
  * Enhanced codes for a bad mailbox or system address of the sender. They belong to the class of recipient errors, but
@@ -31,7 +31,7 @@ const causeBySubject: Record<string, RefusalCause> = {
 const senderCausePattern =
   /relay|authenti|not permitted|not allowed|denied|block|black ?list|spam|\bspf\b|dkim|dmarc|policy|reputation|banned|quota exceeded for sender/i;
 
-/** Returns RFC 3463 subject and detail, e.g. '1.1' of 5.1.1. Null if the reply has no enhanced code. */
+/** Returns the RFC 3463 subject and detail, e.g. '1.1' for 5.1.1. Null if the reply has no enhanced code. */
 function enhancedCode(response: string): string | null {
   return /^\d{3}[ -][245]\.(\d{1,3}\.\d{1,3})\b/.exec(response)?.[1] ?? null;
 }

@@ -107,7 +107,7 @@ class ConfirmedMessageStream extends Readable {
   }
 
   private pushContent(): void {
-    // The connection may have closed meanwhile, which destroys this stream.
+    // The connection may have closed in the meantime, which destroys this stream.
     if (this.destroyed) return;
     this.isContentSent = true;
     this.push(this.source);

@@ -4,7 +4,7 @@ import type { ReportDocument } from './report-document.ts';
 import { breakable } from './printable.ts';
 
 /**
- * Builds the table of the selected improvements, or of all improvements of the checklist while none is selected.
+ * Builds the table of the selected improvements, or of the whole checklist if none is selected.
  * @param rent of all units; the payback is computed from it
  * @param squareFootage of the building
  */

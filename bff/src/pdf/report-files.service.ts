@@ -19,7 +19,7 @@ export interface NewReportFile {
   leadId: string;
   fileName: string;
   bytes: Uint8Array;
-  /** Whether a visitor requested the file, not staff. */
+  /** Whether a visitor, rather than staff, requested the file. */
   isVisitors: boolean;
 }
 
@@ -58,7 +58,7 @@ export class ReportFiles implements OnModuleInit {
     return key;
   }
 
-  /** Returns the file of a key, or null if the key is unknown or expired, or the lead is deleted. */
+  /** Returns the file for a key, or null if the key is unknown or expired, or the lead is deleted. */
   async find(key: string): Promise<ReportFile | null> {
     const [file] = await this.database.rows<ReportFile>(
       `SELECT file.file_name AS "fileName", file.bytes

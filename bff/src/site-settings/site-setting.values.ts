@@ -60,7 +60,7 @@ export interface PlanSetting {
 }
 
 export interface TeamMemberSetting {
-  /** First and last name in lower case, joined by a hyphen; null without a biography. */
+  /** First and last name in lower case, joined by a hyphen; null if there is no biography. */
   slug: string | null;
   name: string;
   title: string;

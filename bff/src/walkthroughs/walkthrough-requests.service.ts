@@ -63,7 +63,7 @@ export class WalkthroughRequests {
       }
       const sequence = request.sequence + 1;
       await tx.getRepository(Walkthrough).update(request.id, { state: 'cancelled', sequence });
-      // An owner who has booked another time meanwhile needs no email.
+      // An owner who has booked another time in the meantime needs no email.
       if (lead.walkthroughDate !== null) return;
       await this.leads.recordRequested(tx, lead, request.startsAt, 'walkthrough.unavailable');
       await this.notifier.notify(tx, lead, walkthroughUnavailable, { ...request, sequence });

@@ -48,11 +48,11 @@ export class Walkthrough {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt: Date;
 
-  /** When its present time was chosen. */
+  /** When its current time was chosen. */
   @Column({ type: 'timestamptz', name: 'chosen_at', precision: 3 })
   chosenAt: Date;
 
-  /** When the reminder of the present time was added to the send ledger. */
+  /** When the reminder of the current time was added to the send ledger. */
   @Column({ type: 'timestamptz', name: 'reminded_at', precision: 3, nullable: true })
   remindedAt: Date | null;
 }

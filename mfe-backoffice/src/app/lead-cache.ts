@@ -91,7 +91,10 @@ export function updateCachedLead(client: QueryClient, id: string, fields: Partia
   );
 }
 
-/** Places a lead in the cached lists at the server's position. @param isSelected selects the lists; all by default */
+/**
+ * Inserts or moves a lead in the cached lists to the position at which the server would list it. @param isSelected
+ * selects the lists; all by default
+ */
 export function updateCachedLists(
   client: QueryClient,
   lead: Partial<Lead>,

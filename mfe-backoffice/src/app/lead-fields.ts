@@ -49,10 +49,10 @@ const isField = (field: string): field is LeadField => (LEAD_FIELD_KEYS as reado
 export const isEditedField = (field: string): field is EditedField =>
   isField(field) && field !== 'statusReason' && field !== 'assigneeId';
 
-/** Returns the label of a field, such as 'Year built'. A field that this version does not know returns its key. */
+/** Returns the label of a field, such as 'Year built'. Returns the key of a field that this version does not know. */
 export const fieldName = (field: string): string => (isField(field) ? LEAD_FIELDS[field].name : field);
 
-/** Formats the value of a field; 'not set' without a value. */
+/** Formats the value of a field, or returns 'not set' if there is none. */
 export function fieldValue(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return 'not set';
   const show = isField(field) ? SHOW[field] : undefined;

@@ -43,7 +43,7 @@ export function pendingLeads(client: QueryClient, myId: () => string): PendingLe
   return pending;
 }
 
-/** Whether a change is in flight. Data that is fetched meanwhile may be older than the optimistic change. */
+/** Whether a change is in flight. Data that is fetched in the meantime may be older than the optimistic change. */
 export const hasPendingChanges = (client: QueryClient): boolean => instances.get(client)?.isEmpty() === false;
 
 /**

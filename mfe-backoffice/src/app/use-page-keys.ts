@@ -4,7 +4,7 @@ import type { SingleKey } from './page-keys.ts';
 import { useSingleKeys } from './single-keys-setting.ts';
 
 const TEXT_INPUTS = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]';
-/** Elements that handle keys by themselves while they are open. */
+/** Elements that handle keys on their own while they are open. */
 const OVERLAYS = '[role="dialog"], [role="menu"]';
 
 /**

@@ -4,13 +4,13 @@ import type { KeyboardEvent, ReactNode, RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './command-palette.module.css';
 
-/** Command of the palette. `key` is unique over all groups. */
+/** Command of the palette. `key` is unique across all groups. */
 export interface Command {
   key: string;
   label: ReactNode;
   /** Secondary text after the label, such as an address. */
   detail?: ReactNode;
-  /** Mark at the end of the line. */
+  /** Short text at the end of the row. */
   mark?: ReactNode;
   /** Keeps the palette open, for commands that lead to further commands. */
   staysOpen?: boolean;
@@ -32,7 +32,7 @@ interface CommandPaletteProps {
   query: string;
   onQuery: (query: string) => void;
   groups: readonly CommandGroup[];
-  /** Message besides the commands, for example that nothing was found or that the search failed. */
+  /** Message shown in addition to the commands, for example that nothing was found or that the search failed. */
   status?: ReactNode;
   /** Scope that limits the query. Backspace in an empty field leaves it. */
   scope?: { label: string; onLeave: () => void } | undefined;

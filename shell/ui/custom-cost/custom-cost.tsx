@@ -13,7 +13,7 @@ interface CustomCostProps {
 /** Field for a cost in dollars that overrides the estimate. If empty, the estimate applies. */
 export function CustomCost({ of, typed, onType }: CustomCostProps) {
   const hintId = useId();
-  // Shown during typing, so that the total is no surprise.
+  // The hint appears while the user types, so that the total is no surprise.
   const isIgnored = typed.trim() !== '' && readCustomAmount(typed) === null;
   return (
     <span className={styles.cost}>

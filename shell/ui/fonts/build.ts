@@ -1,8 +1,8 @@
 /**
  * Subsets the web fonts of the npm packages and writes fonts.css: `node shell/ui/fonts/build.ts`. The output is
- * committed, so that builds need neither this script nor its time.
- * Each font gets a metric-matched fallback: a system font scaled to the same average width (`size-adjust`) with the
- * same line box, so that no text moves when the web font loads.
+ * committed, so that builds neither run this script nor wait for it. Each font gets a metric-matched fallback: a system
+ * font scaled to the same average width (`size-adjust`) with the same line box, so that no text moves when the web font
+ * loads.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { withRetry } from './with-retry.ts';
 /** Component in a separate chunk. */
 export interface LazySource<Props> {
   load: () => Promise<ComponentType<Props>>;
-  /** Loaded component, which is available on the first render of a later use. */
+  /** The component once loaded, so that later uses render it immediately. */
   loaded?: ComponentType<Props>;
 }
 

@@ -8,7 +8,7 @@ interface PageProps {
   back?: ReactNode;
   /** Content next to the title, or below it if there is no room. */
   aside?: ReactNode;
-  /** As high as the window. The content has to scroll by itself. */
+  /** As high as the window. The content has to scroll on its own. */
   isFull?: boolean;
   children: ReactNode;
 }

@@ -7,9 +7,9 @@ import type { Dwelling } from '../rent-analysis.ts';
  * bedrooms. The factors below adjust it to this home. They are our own rules of thumb and deliberately small:
  *
  * - size: `sizeFactor` of the contract, relative to the typical area; rents grow more slowly than area
- * - bathrooms: 3 % for each bathroom above or below the typical number, between 0.94 and 1.06
- * - age: built 2010 or later +5 %, 1990 to 2009 +2 %, 1970 to 1989 typical, 1940 to 1969 -2 %, before 1940 -4 %
- * - type: detached +4 %, townhouse +2 %, condo typical, a unit in a multi-family building -3 %
+ * - bathrooms: 3% for each bathroom above or below the typical number, between 0.94 and 1.06
+ * - age: built 2010 or later +5%, 1990 to 2009 +2%, 1970 to 1989 typical, 1940 to 1969 -2%, before 1940 -4%
+ * - type: detached +4%, townhouse +2%, condo typical, a unit in a multi-family building -3%
  *
  * Unknown facts have the factor 1.
  */

@@ -61,7 +61,7 @@ export function analyzeByAreaGuide(home: Home): RentAnalysis {
 function historyOf({ firstYear, rents }: AreaFigures, bedrooms: number): RentHistoryPoint[] {
   return rents.map((byBedrooms, index) => {
     const four = byBedrooms.at(-1) ?? 0;
-    // HUD's rule for larger homes: 15 % of the four-bedroom rent for each further bedroom.
+    // HUD's rule for larger homes: 15% of the four-bedroom rent for each further bedroom.
     const rent = interpolate(bedrooms, (count) => byBedrooms[count] ?? four * (1 + 0.15 * (count - 4)));
     return { year: firstYear + index, rent: Math.round(rent) };
   });

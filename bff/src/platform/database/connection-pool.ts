@@ -71,7 +71,7 @@ export class ConnectionPool extends pg.Pool {
     }
     if (this.waiting.size >= MAX_WAITERS) return callback(new DatabaseBusy('Too many callers wait for a connection'));
     const receive: Callback = (error, client, release) => {
-      // The caller was rejected meanwhile: return the connection to the pool.
+      // The caller was rejected in the meantime: return the connection to the pool.
       if (!this.waiting.delete(waiter)) return release?.();
       callback(error, client, release);
     };

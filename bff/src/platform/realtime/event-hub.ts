@@ -52,7 +52,7 @@ export class EventHub implements OnApplicationBootstrap, OnModuleDestroy {
     this.heartbeat = setInterval(() => this.write('event: heartbeat\ndata: {}\n\n'), HEARTBEAT_INTERVAL_MS);
   }
 
-  /** Closes all streams before Nest waits for requests in flight, because a stream would never end by itself. */
+  /** Closes all streams before Nest waits for requests in flight, because a stream would never end on its own. */
   async onModuleDestroy(): Promise<void> {
     clearInterval(this.heartbeat);
     for (const { stream } of this.streams) stream.end();

@@ -6,7 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Notice } from '../../../app/notice.tsx';
 import { rentProviderQuery } from '../api/get-rent-provider.ts';
 
-/** Notice that the rent provider is unavailable, and what owners see meanwhile. Empty while it is available. */
+/**
+ * Notice that the rent provider is unavailable, saying what owners see in the meantime. Empty while it is available.
+ */
 export function RentProviderNotice() {
   const { data } = useQuery(rentProviderQuery(useHost().api));
   return (

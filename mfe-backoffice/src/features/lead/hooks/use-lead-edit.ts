@@ -73,7 +73,7 @@ const hasKeys = (object: object) => Object.keys(object).length > 0;
 /**
  * Edits some fields of a lead. A save is optimistic. If it fails, it is rolled back and the form reopens with the
  * draft. A save that fails offline is retried when the browser is online again. If another user changes the lead
- * meanwhile, the draft remains, and a conflict in the same field opens the conflict dialog.
+ * in the meantime, the draft remains, and a conflict in the same field opens the conflict dialog.
  */
 export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Draft>): LeadEditing<Draft> {
   const host = useHost();
@@ -136,7 +136,7 @@ export function useLeadEdit<Draft extends object>(lead: Lead, form: LeadForm<Dra
         text: `${form.failed}: this email address belongs to ${owner.name}. Nothing was saved.`,
       });
     }
-    // If the form was reopened meanwhile, leave that newer edit as it is.
+    // If the form was reopened in the meantime, leave that newer edit as it is.
     const failed = { ...sent, isInFlight: false, unsaved: refused || owner ? null : unsavedReason() };
     setEditing((now) => (now === sent ? (saved ? null : failed) : now));
     if (refused) setConflict(refused);
