@@ -42,7 +42,12 @@ export function Menu({ anchor, onClose, label, items, finalFocus }: MenuProps) {
   // The anchor is already null when the focus returns to it.
   const [opener, setOpener] = useState(anchor);
   if (anchor && anchor !== opener) setOpener(anchor);
-  const focusAfter = () => finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);
+  const focusAfter = () => {
+    const target = finalFocus?.() ?? (opener instanceof HTMLElement ? opener : null);
+    // An action may have opened a dialog, which then keeps the focus.
+    const dialog = document.activeElement?.closest('[role="dialog"]');
+    return dialog && !dialog.contains(target) ? false : target;
+  };
   const density = anchor?.closest('[data-density]')?.getAttribute('data-density');
   return (
     <Base.Root open={anchor !== null} onOpenChange={(isOpen) => !isOpen && onClose()} modal={false}>
